@@ -8,6 +8,7 @@ import type { Answer, Client } from './support/client.js';
 import { eventually } from './support/eventually.js';
 import { flip, makePartner, newAccount, PASSWORD, registerPlayer, type Player } from './support/players.js';
 import { expectProblem } from './support/problems.js';
+import { rollUp } from './support/roll-up.js';
 import { setUpSecondFactor } from './support/second-factor.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
 
@@ -71,7 +72,7 @@ describe('an account that its owner closes', () => {
     await flip(player);
     await leave('0');
     await close();
-    await app.runJob('roll-up');
+    await rollUp(app);
     const other = await registerPlayer(app);
     await eventually(async () => {
       const { body } = await other.client.get<LeaderboardEntry[]>('/api/leaderboard?limit=100');

@@ -9,6 +9,7 @@ import { takeSeat, type Seat } from './support/crash-players.js';
 import type { CrashRounds } from './support/crash-rounds.js';
 import { eventually } from './support/eventually.js';
 import { flip, makePartner, registerPlayer, registerPlayers } from './support/players.js';
+import { rollUp } from './support/roll-up.js';
 
 describe('a crash round', () => {
   let app: CrashApp;
@@ -179,7 +180,7 @@ describe('a crash round', () => {
     expect(await referred.cashOut()).toMatchObject({ multiplier: 1, payout: '1000.00000000' });
     await closeRound();
     referred.leave();
-    await app.runJob('roll-up');
+    await rollUp(app);
     await expectBooksToBalance(app.database);
     expect(arena((await userOf(bob)).arenaBalance)).toBe(arena(before.arenaBalance) + arena('100'));
   });

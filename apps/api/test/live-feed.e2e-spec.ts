@@ -12,6 +12,7 @@ import { boardOf, cashOutMines, openTile, placeMines } from './support/mines.js'
 import { flip, registerPlayer, registerPlayers, roll, type Player } from './support/players.js';
 import { expectProblem } from './support/problems.js';
 import { startRedis, type TestRedis } from './support/redis.js';
+import { rollUp } from './support/roll-up.js';
 
 /** Exactly what a finished bet shows. */
 const PUBLIC_FIELDS = ['betAmount', 'createdAt', 'game', 'id', 'multiplier', 'username', 'winAmount'];
@@ -176,7 +177,7 @@ describe('the feed of finished bets over two nodes', () => {
     const paid = winner.next('cashoutSuccess');
     await rounds.reaches(1.2);
     expect(await paid).toMatchObject({ roundId, multiplier: 1.1 });
-    await first.runJob('roll-up');
+    await rollUp(first);
     // A later bet of another game arrives, so the feed has had its chance to reveal the crash bets.
     const { body: marker } = await flip(await registerPlayer(first));
     await eventually(() => {

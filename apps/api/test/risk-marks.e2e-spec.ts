@@ -4,9 +4,9 @@ import type { PlayerDetails, RiskKind, RiskMark, ReviewedWithdrawalPage } from '
 import { signInAdmin } from './support/admins.js';
 import { asOwner, closeBalanced } from './support/books.js';
 import type { Client } from './support/client.js';
-import { eventually } from './support/eventually.js';
 import { flip, makePartner, PASSWORD, registerPlayer, type Player } from './support/players.js';
 import { win } from './support/partnership.js';
+import { rollUp } from './support/roll-up.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
 import { WEI } from './support/test-chain.js';
 import { TokenHolder } from './support/token-holder.js';
@@ -157,14 +157,7 @@ describe('a risk mark', () => {
   it('names a game that has given a player more back than chance explains', async () => {
     const player = await registerPlayer(app);
     await flip(player);
-    // The roll-up waits for older transactions, also those of other suites on the same server.
-    await eventually(async () => {
-      await app.runJob('roll-up');
-      const counted = await asOwner(app.database, 'SELECT FROM player_games WHERE user_id = $1', [
-        player.user.id,
-      ]);
-      expect(counted).toHaveLength(1);
-    });
+    await rollUp(app);
     expect(await marksOf(admin, player, 'return-above-band')).toEqual([]);
     const payouts = async (change: number) =>
       asOwner(app.database, 'UPDATE player_games SET rated_payouts = rated_payouts + $2 WHERE user_id = $1', [
@@ -221,10 +214,10 @@ describe('a risk mark of withdrawals', () => {
       expect(await player.deposits()).toMatchObject([{ status: 'credited' }]),
     );
     await flip(player, { betAmount: 150 });
-    await wallets.app.runJob('roll-up');
+    await rollUp(wallets.app);
     expect(await marksOf(admin, player, 'withdrawal-without-play')).toEqual([]);
     await player.withdraw({ amount: 450 });
-    await wallets.app.runJob('roll-up');
+    await rollUp(wallets.app);
     expect(await marksOf(admin, player, 'withdrawal-without-play')).toMatchObject([
       { text: 'Deposited 500.00 ARENA and asked for 450.00, but has staked only 150.00.' },
     ]);

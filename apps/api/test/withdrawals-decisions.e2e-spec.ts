@@ -13,6 +13,7 @@ import type { Answer, Client } from './support/client.js';
 import { eventually } from './support/eventually.js';
 import { connected, connectLive } from './support/live.js';
 import { expectProblem, expectRefusedFields } from './support/problems.js';
+import { rollUp } from './support/roll-up.js';
 import { startApiOn, type TestApp } from './support/test-app.js';
 import { WEI } from './support/test-chain.js';
 import type { WalletPlayer } from './support/wallet-player.js';
@@ -262,7 +263,7 @@ describe('an admin who decides about a withdrawal', () => {
       held: { count: 0, amount: '0.00000000', averageWaitSeconds: null },
       sent: { count: 0, amount: '0.00000000', averageWaitSeconds: null },
     });
-    await wallets.app.runJob('roll-up');
+    await rollUp(wallets.app);
     expect(await queue('waiting')).toMatchObject([
       {
         id,

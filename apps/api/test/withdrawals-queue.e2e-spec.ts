@@ -3,6 +3,7 @@ import type { SecurityEvent } from '@arena/wire';
 import { Wallet } from 'ethers';
 import { asOwner } from './support/as-owner.js';
 import { expectProblem } from './support/problems.js';
+import { rollUp } from './support/roll-up.js';
 import { WEI } from './support/test-chain.js';
 import { TokenHolder } from './support/token-holder.js';
 import type { WalletPlayer } from './support/wallet-player.js';
@@ -141,14 +142,14 @@ describe('a treasury that holds less than is owed', () => {
   it('pays nothing until it is solvent again', async () => {
     const { chain } = wallets;
     const player = await wallets.newPlayer();
-    await wallets.app.runJob('roll-up');
+    await rollUp(wallets.app);
     const treasury = new TokenHolder(chain, chain.chain.treasuryKey);
     const outside = new TokenHolder(chain);
     const moved = (await chain.tokenBalanceOf(treasury.address)) - 9_999n * WEI;
     await treasury.send(outside.address, moved);
     await chain.setAvaxBalance(outside.address, WEI);
     await player.withdraw({ amount: 300 });
-    await wallets.app.runJob('roll-up');
+    await rollUp(wallets.app);
     await wallets.drain();
     expect(await player.withdrawals()).toMatchObject([{ status: 'queued', waitingFor: 'treasury' }]);
     await outside.send(treasury.address, moved);
