@@ -3,10 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { sharedChunks } from './build/chunks.js';
 import { compileMessages } from './build/compile-messages.js';
+import { inlineStyles } from './build/inline-styles.js';
 import { leaveOutUnused } from './build/leave-out-unused.js';
 import { offlineVerifier } from './build/offline-verifier.js';
 import { precompress } from './build/precompress.js';
 import { preloadFonts } from './build/preload-fonts.js';
+import { preloadPages } from './build/preload-pages.js';
 import { separateSelectors } from './build/separate-selectors.js';
 import { serviceWorker } from './build/service-worker.js';
 import { sitemap } from './build/sitemap.js';
@@ -28,6 +30,8 @@ export default defineConfig({
     leaveOutUnused(),
     separateSelectors(),
     preloadFonts(['figtree-latin-wght', 'sofia-sans-extra-condensed-latin-wght']),
+    preloadPages(),
+    inlineStyles(),
     offlineVerifier(),
     serviceWorker(),
     sitemap(),

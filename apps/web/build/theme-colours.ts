@@ -1,9 +1,13 @@
 import type { Plugin } from 'vite';
+import { brand } from '../src/theme/brand.js';
 import { COLOURS, variablesOf } from '../src/theme/colours.js';
 
 const NAME = 'virtual:theme-colours.css';
 
-/** Writes the colours of both themes to a style sheet, so that they are not part of the scripts and known before these run. */
+/**
+ * Writes the colours of both themes to a style sheet, so that they are not part of the scripts and known before these run,
+ * and the style of what index.html shows until then.
+ */
 export function themeColours(): Plugin {
   return {
     name: 'arena-theme-colours',
@@ -22,6 +26,15 @@ function styleSheet(): string {
     }),
     rule(':root[data-theme="light"]', { ...variablesOf(COLOURS.light), 'color-scheme': 'light' }),
     rule('html', { background: 'var(--arena-page)' }),
+    rule('body', { margin: '0' }),
+    rule('.arena-starting', {
+      display: 'grid',
+      'min-height': '100vh',
+      'place-items': 'center',
+      color: brand.textFaint,
+      font: `850 1.75rem/1 ${brand.display}`,
+      'letter-spacing': '0.06em',
+    }),
   ].join('\n');
 }
 

@@ -266,8 +266,13 @@ async function measureExport(port: number): Promise<void> {
   );
 }
 
+/** Returns the memory of the API's processes in MB. Waits while they check the books and do not answer each other. */
 async function residentMegabytes(port: number): Promise<number> {
-  const text = await (await fetch(`http://127.0.0.1:${port}/api/metrics`)).text();
-  const [, bytes] = /^process_resident_memory_bytes (\S+)/m.exec(text) ?? [];
-  return Math.round(Number(bytes) / 1e6);
+  for (;;) {
+    interrupt.throwIfAborted();
+    const text = await (await fetch(`http://127.0.0.1:${port}/api/metrics`)).text();
+    const [, bytes] = /^process_resident_memory_bytes (\S+)/m.exec(text) ?? [];
+    if (bytes !== undefined) return Math.round(Number(bytes) / 1e6);
+    await sleep(1000);
+  }
 }

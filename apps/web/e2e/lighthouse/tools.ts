@@ -18,6 +18,7 @@ export interface Result {
 }
 
 interface Report {
+  environment: { benchmarkIndex: number };
   runtimeError?: { message: string };
   categories: Record<Category, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, { score: number | null; scoreDisplayMode: string }>;
@@ -40,27 +41,56 @@ async function install(): Promise<{ node: string; lighthouse: string }> {
   return { node, lighthouse };
 }
 
-/** Returns a function that runs Lighthouse for phones in the Chromium that listens on the port. */
-export async function lighthouse(port: number): Promise<(url: string) => Promise<Result>> {
+/** Runs Lighthouse for phones. */
+export interface Lighthouse {
+  /** A measure of this machine's speed. */
+  benchmarkIndex: number;
+  /** How much slower the simulated phone is than this machine. */
+  slowdown: number;
+  /** @throws Error if the page could not be opened, in three attempts */
+  audit(url: string): Promise<Result>;
+}
+
+/**
+ * Returns how much slower a phone of the middle class is than a machine with this index. From "Calibrating the CPU slowdown"
+ * in docs/throttling.md of Lighthouse.
+ */
+const slowdownOf = (benchmarkIndex: number): number => (benchmarkIndex >= 1500 ? 4 : 2);
+
+/** Starts Lighthouse in the Chromium that listens on the port, and calibrates it with the page at the URL. */
+export async function startLighthouse(port: number, url: string): Promise<Lighthouse> {
   const tools = await install();
-  return async (url) => {
+  const report = async (page: string, slowdown: number, attempts = 3): Promise<Report> => {
     const args = [
       tools.lighthouse,
-      url,
+      page,
       `--port=${port}`,
       '--output=json',
       '--quiet',
       '--no-enable-error-reporting',
+      `--throttling.cpuSlowdownMultiplier=${slowdown}`,
+      `--only-categories=${CATEGORIES.join(',')}`,
     ];
-    const { stdout } = await run(tools.node, [...args, `--only-categories=${CATEGORIES.join(',')}`], {
-      maxBuffer: 2 ** 28,
-    });
-    return read(JSON.parse(stdout) as Report);
+    try {
+      const { stdout } = await run(tools.node, args, { maxBuffer: 2 ** 28 });
+      const read = JSON.parse(stdout) as Report;
+      if (read.runtimeError !== undefined) throw new Error(read.runtimeError.message);
+      return read;
+    } catch (error) {
+      if (attempts === 1) throw error;
+      return report(page, slowdown, attempts - 1);
+    }
+  };
+  const { benchmarkIndex } = (await report(url, 1)).environment;
+  const slowdown = slowdownOf(benchmarkIndex);
+  return {
+    benchmarkIndex,
+    slowdown,
+    audit: async (page) => resultOf(await report(page, slowdown)),
   };
 }
 
-function read({ runtimeError, categories, audits }: Report): Result {
-  if (runtimeError !== undefined) throw new Error(runtimeError.message);
+function resultOf({ categories, audits }: Report): Result {
   const scoreOf = (category: Category): number => Math.round((categories[category].score ?? 0) * 100);
   const missed = CATEGORIES.slice(1).flatMap((category) =>
     categories[category].auditRefs

@@ -2,6 +2,7 @@ import '@fontsource-variable/figtree/wght.css';
 import '@fontsource-variable/sofia-sans-extra-condensed/wght.css';
 import 'virtual:theme-colours.css';
 import { setupListeners } from '@reduxjs/toolkit/query';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { chooseLanguage } from '../services/languages.js';
 import { readPreferences } from '../services/preferences.slice.js';
@@ -24,11 +25,14 @@ if (mayHaveSession()) importPlayerRoutes().catch(() => undefined);
 const store = createStore();
 setupListeners(store.dispatch);
 
+// React renders a transition in short tasks, between which the browser can paint and react to input.
 const show = () =>
-  createRoot(root).render(
-    <Providers store={store}>
-      <App />
-    </Providers>,
+  startTransition(() =>
+    createRoot(root).render(
+      <Providers store={store}>
+        <App />
+      </Providers>,
+    ),
   );
 if (texts === undefined) show();
 else void texts.then(show);

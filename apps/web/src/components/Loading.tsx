@@ -5,7 +5,8 @@ const turn = keyframes({ from: { transform: 'rotateY(0)' }, to: { transform: 'ro
 
 const Middle = styled('div')({
   flex: 1,
-  minHeight: '60vh',
+  // The footer begins below the screen, so that it does not move when the page is there.
+  minHeight: '100vh',
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',

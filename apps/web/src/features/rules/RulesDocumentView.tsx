@@ -37,12 +37,12 @@ export function RulesDocumentView({ id }: { id: RulesDocumentId }) {
           {t('version', { version: document.version, date: document.date })}
         </Typography>
       )}
-      <QueryBoundary query={policy} subject={t('loadFailed')} loading={<SkeletonRows rows={6} height={64} />}>
+      <QueryBoundary query={policy} subject={t('loadFailed')} loading={<SkeletonRows rows={12} height={64} />}>
         {(rules) => (
           <QueryBoundary
             query={facts}
             subject={t('loadFailed')}
-            loading={<SkeletonRows rows={6} height={64} />}
+            loading={<SkeletonRows rows={12} height={64} />}
           >
             {(site) =>
               id === 'returns' ? (
