@@ -60,6 +60,7 @@ const LEFT_OUT = {
   commission_payouts: 'are in the days of the partner',
   idempotency_keys: 'answers to requests of the last day',
   leaderboard_entries: 'copies of figures of the account',
+  leaderboard_period_entries: 'sums of the bets',
   player_games: 'sums of the bets',
   player_movements: 'sums of the transfers',
   player_notes: 'texts of the operator',

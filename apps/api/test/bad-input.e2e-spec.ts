@@ -65,6 +65,13 @@ describe('bad input', () => {
       },
     );
 
+    it.each(['', 'year', 'DAY', 'all,day', "day'--", 'day&period=week', '%00'])(
+      'rejects a leaderboard with ?period=%s',
+      async (period) => {
+        expectRefusedFields(await untouched.player.client.get(`/api/leaderboard?period=${period}`), 'period');
+      },
+    );
+
     it('rejects a leaderboard with ?before', async () => {
       expectRefusedFields(await untouched.player.client.get('/api/leaderboard?before=5'), 'before');
     });

@@ -15,6 +15,7 @@ const CRASH = 'The daily returns of crash are the sums of its fair rounds';
 
 const GAMES = "The figures of each player's games add up to the player's bets";
 const MOVEMENTS = "The figures of each player's other transfers add up to the transfers";
+const BOARDS = "The leaderboards of the current periods add up to the players' bets";
 
 const CORRUPTIONS: Corruption[] = [
   {
@@ -28,6 +29,18 @@ const CORRUPTIONS: Corruption[] = [
     sql: `UPDATE player_games SET variance = variance * 4 WHERE game = 'dice_roll'`,
     named: GAMES,
     because: /^dice_roll of user \d+: \(/,
+  },
+  {
+    what: 'the profit of a player in a month was raised',
+    sql: `UPDATE leaderboard_period_entries SET net_loss = net_loss - 0.00000001 WHERE period = 'month'`,
+    named: BOARDS,
+    because: /^month of user \d+: \(/,
+  },
+  {
+    what: 'a player was deleted from the leaderboard of the week',
+    sql: `DELETE FROM leaderboard_period_entries WHERE period = 'week'`,
+    named: BOARDS,
+    because: /^week of user \d+: \(,,,\), bets say \(/,
   },
   {
     what: 'the sign-up grant of a player was left out of the figures',

@@ -1,8 +1,9 @@
--- The stakes and payouts of each game on each UTC day, and of each player on each game. The roll-up maintains them, so
--- reports do not have to add up bets. The rated_* columns cover only bets with known odds that were left to chance: bets on instant games and, for
--- crash, all bets of fair rounds that crashed (see round_returns.sql). `expected` is the payout that the odds predict.
--- `variance`, in ARENA², measures how far chance can move the payouts from it: (realised + 2 × predicted quadratic
--- variation) / 3. It guarantees P(|deviation| ≥ k·√variance) ≤ 2·e^(−k²/2) for any number of bets with any stakes,
+-- The stakes and payouts of each game on each UTC day, of each player on each game, and of each player in the periods of
+-- the leaderboard. The roll-up maintains them, so reports do not have to add up bets. The rated_* columns cover only bets
+-- with known odds that were left to chance: bets on instant games and, for crash, all bets of fair rounds that crashed (see
+-- round_returns.sql). `expected` is the payout that the odds predict. `variance`, in ARENA², measures how far chance can
+-- move the payouts from it: (realised + 2 × predicted quadratic variation) / 3. It guarantees
+-- P(|deviation| ≥ k·√variance) ≤ 2·e^(−k²/2) for any number of bets with any stakes,
 -- which a normal approximation does not (Delyon, 2009).
 
 -- Adds a row of counts and amounts to the stored row of the same day and game.
@@ -25,6 +26,8 @@ CREATE OR REPLACE FUNCTION game_day_totals(p_from xid8, p_below xid8, p_after bi
     SELECT (b.created_at AT TIME ZONE 'UTC')::date AS day, b.user_id, b.game, count(*) FILTER (WHERE staked) AS bets,
       sum(b.stake) FILTER (WHERE staked) AS stakes, sum(b.payout) FILTER (WHERE staked) AS payouts,
       sum(b.commission) FILTER (WHERE staked) AS commission,
+      count(*) FILTER (WHERE staked AND b.payout > b.stake) AS wins,
+      coalesce(max(b.payout - b.stake) FILTER (WHERE staked AND b.payout > b.stake), 0) AS biggest_win,
       count(*) FILTER (WHERE rated) AS rated_bets, coalesce(sum(b.stake) FILTER (WHERE rated), 0) AS rated_stakes,
       coalesce(sum(b.payout) FILTER (WHERE rated), 0) AS rated_payouts,
       coalesce(sum(b.stake - b.edge) FILTER (WHERE rated), 0) AS expected,
@@ -52,6 +55,16 @@ CREATE OR REPLACE FUNCTION game_day_totals(p_from xid8, p_below xid8, p_after bi
         rated_bets = kept.rated_bets + excluded.rated_bets, rated_stakes = kept.rated_stakes + excluded.rated_stakes,
         rated_payouts = kept.rated_payouts + excluded.rated_payouts, expected = kept.expected + excluded.expected,
         variance = kept.variance + excluded.variance
+  ), by_period AS (
+    INSERT INTO leaderboard_period_entries AS kept
+      SELECT kind.period, started.starts_on, user_id, sum(stakes - payouts), sum(wins), sum(bets - wins), max(biggest_win)
+      FROM counted CROSS JOIN unnest(enum_range(NULL::leaderboard_period)) AS kind (period)
+      CROSS JOIN LATERAL (SELECT leaderboard_period_start(kind.period, counted.day) AS starts_on) AS started
+      WHERE bets > 0 AND started.starts_on >= oldest_leaderboard_period(kind.period)
+      GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
+      ON CONFLICT (period, starts_on, user_id) DO UPDATE SET net_loss = kept.net_loss + excluded.net_loss,
+        wins = kept.wins + excluded.wins, losses = kept.losses + excluded.losses,
+        biggest_win = greatest(kept.biggest_win, excluded.biggest_win)
   )
   SELECT add_to_game_day(ROW(by_day.*)::game_days) FROM (
     SELECT day, game, sum(bets)::bigint, sum(stakes), sum(payouts), sum(commission), sum(rated_bets)::bigint,
@@ -90,6 +103,7 @@ BEGIN
   LOCK TABLE game_days IN SHARE ROW EXCLUSIVE MODE; -- a round that ends now is rated either before or after the rebuild
   DELETE FROM game_days;
   DELETE FROM player_games;
+  DELETE FROM leaderboard_period_entries;
   DELETE FROM player_movements;
   DELETE FROM bet_days;
   PERFORM game_day_totals('0', applied.next_xid, 0, last_id);

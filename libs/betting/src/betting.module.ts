@@ -20,6 +20,7 @@ import { TransfersReport } from './history/transfers-report.js';
 import { GamesReportService } from './house/games-report.service.js';
 import { MarginCheck } from './house/margin-check.js';
 import { ExpiredKeysJob } from './jobs/expired-keys.job.js';
+import { PastPeriodsJob } from './jobs/past-periods.job.js';
 import { RollUpJob } from './jobs/roll-up.job.js';
 import { LeaderboardController } from './leaderboard/leaderboard.controller.js';
 import { LeaderboardService } from './leaderboard/leaderboard.service.js';
@@ -83,6 +84,7 @@ import { StatisticsService } from './statistics/statistics.service.js';
     LiveGateway,
     MarginCheck,
     NameVisibilityService,
+    PastPeriodsJob,
     PauseGateway,
     PauseService,
     PlayLimitsService,

@@ -30,7 +30,7 @@ GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO arena_app, arena_ledger
 REVOKE INSERT, UPDATE, DELETE ON accounts, player_accounts, shared_accounts, transfers, roll_up_cursor,
   bets, step_bets, seed_chains, crash_rounds, crash_round_days, crash_bets, crash_details, player_days, leaderboard_entries, rank_buckets,
   leaderboard_rebuild_due, idempotency_keys, commission_payouts, partner_days, game_days, game_days_rebuild_due, bet_days,
-  player_games, player_movements, ledger_days, ledger_days_cursor,
+  player_games, player_movements, leaderboard_period_entries, ledger_days, ledger_days_cursor,
   seeds, game_flips, dice_rolls, crash_results,
   past_bets, chain_cursors, treasuries, wallet_transfers, wallet_movements,
   wallet_holdings, withdrawals, payable_withdrawals, withdrawal_minutes, withdrawal_turns, failed_items, held_crash_exits,

@@ -36,6 +36,7 @@ const ROUTINES = [
   'betting/sql/settle_bets.sql',
   'betting/sql/step_bets.sql',
   'betting/sql/biggest_wins.sql',
+  'betting/sql/leaderboard_periods.sql',
   'betting/sql/game_days.sql',
   'crash/sql/seed_chains.sql',
   'crash/sql/rounds.sql',

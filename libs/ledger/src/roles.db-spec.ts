@@ -24,6 +24,7 @@ const FORBIDDEN = [
   'UPDATE bet_days SET first_id = 0',
   'UPDATE leaderboard_entries SET net_loss = 0',
   'DELETE FROM rank_buckets',
+  'UPDATE leaderboard_period_entries SET net_loss = 0',
   'DELETE FROM leaderboard_rebuild_due',
   `INSERT INTO game_flips (id, "userId", "betAmount", "selectedSide", result, "winAmount", "createdAt")
    VALUES (1, 1, 100, 'heads', 'heads', 200, now())`,

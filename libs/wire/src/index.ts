@@ -67,7 +67,12 @@ export {
 } from './finance.js';
 export * from './games.js';
 export { FIGURES_DAYS, RETURN_WINDOWS } from './house.js';
-export { LEADERBOARD_LIMITS, RANK_TIERS } from './leaderboard.js';
+export {
+  LEADERBOARD_LIMITS,
+  LEADERBOARD_PERIODS,
+  RANK_TIERS,
+  type LeaderboardPeriod,
+} from './leaderboard.js';
 export {
   BET_OUTCOMES,
   BET_SORTS,

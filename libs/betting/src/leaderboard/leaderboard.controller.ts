@@ -14,8 +14,8 @@ export class LeaderboardController {
   @Get('leaderboard')
   @Access('user')
   @ApiOkResponse({ type: [LeaderboardEntry] })
-  top(@Query() { limit }: LeaderboardDto): Promise<LeaderboardEntry[]> {
-    return this.leaderboard.top(Number(limit ?? LEADERBOARD_LIMITS.default));
+  top(@Query() { limit, period = 'all' }: LeaderboardDto): Promise<LeaderboardEntry[]> {
+    return this.leaderboard.top(period, Number(limit ?? LEADERBOARD_LIMITS.default));
   }
 
   @Get('user/:id/rank')

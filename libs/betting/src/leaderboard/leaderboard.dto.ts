@@ -1,6 +1,6 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { ValidateIf } from 'class-validator';
-import { LEADERBOARD_LIMITS } from '@arena/wire';
+import { IsIn, IsOptional, ValidateIf } from 'class-validator';
+import { LEADERBOARD_LIMITS, LEADERBOARD_PERIODS, type LeaderboardPeriod } from '@arena/wire';
 import { IsWholeNumber } from '@arena/http';
 
 const { min, max } = LEADERBOARD_LIMITS;
@@ -10,4 +10,15 @@ export class LeaderboardDto {
   @ValidateIf(({ limit }: LeaderboardDto) => limit !== undefined)
   @IsWholeNumber(max, `limit must be a whole number from ${min} to ${max}`)
   limit?: string;
+
+  @ApiPropertyOptional({
+    enum: LEADERBOARD_PERIODS,
+    default: 'all',
+    description:
+      'The current day, the current week from Monday, or the current calendar month, in UTC. The games, the win rate, ' +
+      'the net profit and the biggest win are those of the period; the balance and the streak are the current ones.',
+  })
+  @IsOptional()
+  @IsIn(LEADERBOARD_PERIODS)
+  period?: LeaderboardPeriod;
 }

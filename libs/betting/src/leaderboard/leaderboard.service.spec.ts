@@ -46,13 +46,18 @@ describe(LeaderboardService, () => {
     await sleep(5); // lru-cache reads its clock at most once a millisecond
   };
 
-  const read = async (): Promise<number | undefined> => (await leaderboard.top(10))[0]?.rank;
+  const read = async (): Promise<number | undefined> => (await leaderboard.top('all', 10))[0]?.rank;
 
   it('reads once for all requests within 250 ms', async () => {
     await Promise.all([read(), read()]);
     await pass(249);
     expect(await read()).toBe(1);
     expect(database.reads).toBe(1);
+  });
+
+  it('reads the list of each period by itself', async () => {
+    await Promise.all([read(), leaderboard.top('day', 10), leaderboard.top('week', 10)]);
+    expect(database.reads).toBe(3);
   });
 
   it('reads again after 250 ms', async () => {

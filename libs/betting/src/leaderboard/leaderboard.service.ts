@@ -3,9 +3,15 @@ import { LRUCache } from 'lru-cache';
 import { Database } from '@arena/database';
 import { arena, formatArena } from '@arena/money';
 import { noSuchUser } from '@arena/players';
-import { LEADERBOARD_LIMITS, type LeaderboardEntry, type OwnRank } from '@arena/wire';
+import {
+  LEADERBOARD_LIMITS,
+  LEADERBOARD_PERIODS,
+  type LeaderboardEntry,
+  type LeaderboardPeriod,
+  type OwnRank,
+} from '@arena/wire';
 
-/** Limits each node to four reads per second. Including the roll-up's pause, the list is less than two seconds old. */
+/** Limits each node to four reads of each list per second. Including the roll-up's pause, a list is less than two seconds old. */
 const CACHE_MS = 250;
 
 const SELECT_TOP = `
@@ -13,6 +19,19 @@ const SELECT_TOP = `
     s.total_wins, s.total_losses, s.current_streak, s.biggest_win
   FROM (SELECT * FROM leaderboard_entries ORDER BY net_loss, user_id LIMIT ${LEADERBOARD_LIMITS.max}) AS s
   JOIN users AS u ON u.id = s.user_id
+  ORDER BY rank`;
+
+/** Balances and streaks are those of the leaderboard of all time, which has every player with a bet. */
+const SELECT_TOP_OF_PERIOD = `
+  SELECT row_number() OVER (ORDER BY e.net_loss, e.user_id) AS rank, e.user_id AS id, u.username, e.net_loss, s.balance,
+    e.wins AS total_wins, e.losses AS total_losses, s.current_streak, e.biggest_win
+  FROM (
+    SELECT * FROM leaderboard_period_entries
+    WHERE period = $1 AND starts_on = leaderboard_period_start($1, (now() AT TIME ZONE 'UTC')::date)
+    ORDER BY net_loss, user_id LIMIT ${LEADERBOARD_LIMITS.max}
+  ) AS e
+  JOIN users AS u ON u.id = e.user_id
+  JOIN leaderboard_entries AS s ON s.user_id = e.user_id
   ORDER BY rank`;
 
 /** A leaderboard entry in the database. Amounts are decimal strings. */
@@ -29,25 +48,25 @@ interface LeaderboardRow {
   biggest_win: string;
 }
 
-/** Reads the leaderboard that the roll-up maintains, so no request has to add up bets. */
+/** Reads the leaderboards that the roll-up maintains, so no request has to add up bets. */
 @Injectable()
 export class LeaderboardService {
-  /** One list serves all players. Concurrent requests share one read, and a failed read is not cached. */
-  private readonly cache = new LRUCache<'top', LeaderboardEntry[]>({
-    max: 1,
+  /** One list per period serves all players. Concurrent requests share one read, and a failed read is not cached. */
+  private readonly cache = new LRUCache<LeaderboardPeriod, LeaderboardEntry[]>({
+    max: LEADERBOARD_PERIODS.length,
     ttl: CACHE_MS,
-    fetchMethod: () => this.readTop(),
+    fetchMethod: (period) => this.readTop(period),
   });
 
   constructor(private readonly database: Database) {}
 
-  /** Returns the `limit` players with the highest net profit. */
-  async top(limit: number): Promise<LeaderboardEntry[]> {
-    return (await this.cache.forceFetch('top')).slice(0, limit);
+  /** Returns the `limit` players with the highest net profit in the current period. */
+  async top(period: LeaderboardPeriod, limit: number): Promise<LeaderboardEntry[]> {
+    return (await this.cache.forceFetch(period)).slice(0, limit);
   }
 
   /**
-   * Returns a player's own rank, exact as of the last roll-up.
+   * Returns a player's own rank of all time, exact as of the last roll-up.
    * @throws DomainError NOT_FOUND if the user does not exist
    */
   async rank(userId: number): Promise<OwnRank> {
@@ -61,8 +80,11 @@ export class LeaderboardService {
     return { rank: entry.rank, entry };
   }
 
-  private async readTop(): Promise<LeaderboardEntry[]> {
-    const rows = await this.database.call<LeaderboardRow>('leaderboard', SELECT_TOP, []);
+  private async readTop(period: LeaderboardPeriod): Promise<LeaderboardEntry[]> {
+    const rows =
+      period === 'all'
+        ? await this.database.call<LeaderboardRow>('leaderboard', SELECT_TOP, [])
+        : await this.database.call<LeaderboardRow>('leaderboard_of_period', SELECT_TOP_OF_PERIOD, [period]);
     return rows.map(toLeaderboardEntry);
   }
 }

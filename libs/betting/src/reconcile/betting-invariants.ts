@@ -205,6 +205,7 @@ const ROLLED_UP_BETS = `
 
 const TOTALS = ['bets', 'stakes', 'payouts', 'commission'];
 const RATED_TOTALS = ['rated_bets', 'rated_stakes', 'rated_payouts', 'expected', 'variance'];
+const PERIOD_TOTALS = ['net_loss', 'wins', 'losses', 'biggest_win'];
 const PLAYER_TOTALS = [...TOTALS, ...RATED_TOTALS];
 
 /** Formats columns for a SELECT list. */
@@ -261,6 +262,24 @@ export const HOUSE_INVARIANTS: readonly Invariant[] = [
         AS breach
       FROM player_games AS k FULL JOIN counted AS c USING (user_id, game)
       WHERE ${row('k', PLAYER_TOTALS)} IS DISTINCT FROM ${row('c', PLAYER_TOTALS)}`,
+  },
+  {
+    name: "The leaderboards of the current periods add up to the players' bets",
+    sql: `
+      WITH current AS (
+        SELECT period, leaderboard_period_start(period, (now() AT TIME ZONE 'UTC')::date) AS starts_on
+        FROM unnest(enum_range(NULL::leaderboard_period)) AS period
+      ), counted AS (
+        SELECT period, starts_on, user_id, sum(stake - payout) AS net_loss, count(*) FILTER (WHERE payout > stake) AS wins,
+          count(*) FILTER (WHERE payout <= stake) AS losses,
+          coalesce(max(payout - stake) FILTER (WHERE payout > stake), 0) AS biggest_win
+        FROM (${ROLLED_UP_BETS}) AS b
+        JOIN current ON leaderboard_period_start(period, (created_at AT TIME ZONE 'UTC')::date) = starts_on GROUP BY 1, 2, 3
+      ), kept AS (SELECT e.* FROM leaderboard_period_entries AS e JOIN current USING (period, starts_on))
+      SELECT format('%s of user %s: %s, bets say %s', period, user_id, ${row('k', PERIOD_TOTALS)}, ${row('c', PERIOD_TOTALS)})
+        AS breach
+      FROM kept AS k FULL JOIN counted AS c USING (period, starts_on, user_id)
+      WHERE ${row('k', PERIOD_TOTALS)} IS DISTINCT FROM ${row('c', PERIOD_TOTALS)}`,
   },
   {
     name: "The figures of each player's other transfers add up to the transfers",

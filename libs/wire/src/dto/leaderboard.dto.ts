@@ -18,7 +18,7 @@ export class LeaderboardEntry {
   @Decimal('Percent of games won, with 1 decimal; 0 without games.')
   winRate!: number;
 
-  @Amount('Payouts less stakes over all games, signed.')
+  @Amount('Payouts less stakes over all games of the period, signed.')
   netProfit!: ArenaAmount;
 
   @Amount()
