@@ -76,6 +76,18 @@ describe('the leaderboard after 1000 random bets by 20 players', () => {
     expect(entries.map(({ id }) => id)).not.toContain(newcomer.user.id);
   });
 
+  it('has the same figures for the day, the week and the month, because all bets are of today', async () => {
+    const ofAllTime = await top();
+    for (const period of ['day', 'week', 'month', 'all'])
+      await eventually(async () => expect(await top(`?period=${period}`)).toEqual(ofAllTime));
+    expect(await top('?period=week&limit=3')).toEqual(ofAllTime.slice(0, 3));
+  });
+
+  it('has no list for a visitor without a session', async () => {
+    const { status } = await app.client().get('/api/leaderboard?period=day');
+    expect(status).toBe(401);
+  });
+
   it('is updated soon after a bet', async () => {
     const newcomer = await registerPlayer(app);
     const { body } = await flip(newcomer);
@@ -83,6 +95,47 @@ describe('the leaderboard after 1000 random bets by 20 players', () => {
       const entry = (await top('?limit=100')).find(({ id }) => id === newcomer.user.id);
       expect(entry?.netProfit).toBe(formatArena(arena(body.winAmount) - arena(body.betAmount)));
     });
+  });
+
+  it('has the games, wins and profits of a period only, but the current balance and streak', async () => {
+    // Half of the bets of each player become bets of an earlier month, which the roll-up counts again.
+    await asOwner(
+      app.database,
+      `SET session_replication_role = 'replica'; -- bets are immutable
+       WITH numbered AS (SELECT id, row_number() OVER (PARTITION BY user_id ORDER BY created_at) AS number FROM bets)
+       UPDATE bets AS b SET created_at = b.created_at - interval '40 days'
+       FROM numbered AS n WHERE n.id = b.id AND n.number <= 25;
+       SET session_replication_role = 'origin'`,
+    );
+    await asOwner(app.database, 'INSERT INTO game_days_rebuild_due DEFAULT VALUES');
+    const bets = await asOwner<{
+      user_id: number;
+      games: number;
+      wins: number;
+      profit: string;
+      best: string;
+    }>(
+      app.database,
+      `SELECT user_id, count(*)::integer AS games, count(*) FILTER (WHERE payout > stake)::integer AS wins,
+         sum(payout - stake) AS profit, max(payout - stake) AS best
+       FROM bets WHERE created_at > now() - interval '20 days' GROUP BY 1 ORDER BY profit DESC, user_id`,
+    );
+    const current = new Map((await top('?limit=100')).map((entry) => [entry.id, entry]));
+    for (const period of ['day', 'week', 'month'])
+      await eventually(async () => {
+        expect(await top(`?period=${period}&limit=100`)).toEqual(
+          bets.map(({ user_id: id, games, wins, profit, best }, index) => ({
+            ...current.get(id),
+            rank: index + 1,
+            totalGames: games,
+            winRate: Number(((wins / games) * 100).toFixed(1)),
+            netProfit: profit,
+            totalWins: wins,
+            totalLosses: games - wins,
+            biggestWin: wins === 0 ? '0.00000000' : best,
+          })),
+        );
+      });
   });
 
   it('orders players of equal profit by account', async () => {

@@ -29,6 +29,13 @@ test('leaderboard, before the first game', async ({ page }, info) => {
   await screenshot(page, info, 'leaderboard-empty');
 });
 
+test('leaderboard, of the day, before its first bet', async ({ page }, info) => {
+  await intercept(page, '**/api/leaderboard?period=day', (route) => route.fulfill({ json: [] }));
+  await page.goto('/leaderboard?period=day');
+  await expect(page.getByText('No bets today yet. Be the first.')).toBeVisible();
+  await screenshot(page, info, 'leaderboard-day-empty');
+});
+
 test('leaderboard, loading', async ({ page }, info) => {
   await intercept(page, /\/api\/(leaderboard|user\/\d+\/rank)$/, () => undefined);
   await page.goto('/leaderboard');
@@ -41,6 +48,14 @@ test('leaderboard, failing', async ({ page }, info) => {
   await page.goto('/leaderboard');
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(2);
   await screenshot(page, info, 'leaderboard-failing');
+});
+
+test('leaderboard, of the week', async ({ page, player }, info) => {
+  const entries = board(player.id);
+  await intercept(page, '**/api/leaderboard?period=week', (route) => route.fulfill({ json: entries }));
+  await page.goto('/leaderboard?period=week');
+  await expect(page.getByRole('row')).toHaveCount(31);
+  await screenshot(page, info, 'leaderboard-week');
 });
 
 test('leaderboard, full', async ({ page, player }, info) => {

@@ -1,3 +1,4 @@
+import { flips } from '../support/bets.js';
 import { player as otherPlayer, standing } from '../../test/data/user.js';
 import { expect, playing as test } from '../support/test.js';
 import { CoinFlipPage } from '../pages/coin-flip.page.js';
@@ -36,5 +37,30 @@ test.describe('The leaderboard', () => {
       'Best 0.00',
     ]);
     await expect(page.getByRole('columnheader')).toHaveCount(10);
+  });
+
+  test('the period is chosen by keyboard, kept in the address, and undone by the back button', async ({
+    page,
+    player,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await flips(page, player.id, 1);
+    await page.goto('/leaderboard');
+    const periods = page.getByRole('navigation', { name: 'Period' });
+    await expect(periods.getByRole('link', { name: 'All time' })).toHaveAttribute('aria-current', 'true');
+
+    await periods.getByRole('link', { name: 'Today' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/leaderboard\?period=day$/);
+    await expect(periods.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'true');
+    await expect(page.getByRole('cell').first()).toBeVisible();
+
+    await page.reload();
+    await expect(periods.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'true');
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBe(360);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/leaderboard$/);
+    await expect(periods.getByRole('link', { name: 'All time' })).toHaveAttribute('aria-current', 'true');
   });
 });

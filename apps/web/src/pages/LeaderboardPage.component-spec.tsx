@@ -90,20 +90,65 @@ describe('The leaderboard', () => {
     }
   });
 
-  it('the top 3 have medal icons, unless their net profit is a loss', async () => {
+  it('the top 3 have medal icons if they have a profit', async () => {
     const profits = (third: string) =>
-      board.map((entry, index) => ({ ...entry, netProfit: index === 2 ? third : '0.00000000' }));
-    const { api } = renderApp('/leaderboard', { api: { 'GET leaderboard': profits('0.00000000') } });
+      board.map((entry, index) => ({ ...entry, netProfit: index === 2 ? third : '5.00000000' }));
+    const { api } = renderApp('/leaderboard', { api: { 'GET leaderboard': profits('0.00000001') } });
     const rows = await findRows();
     for (const [place, name] of ['1, gold medal', '2, silver medal', '3, bronze medal'].entries())
       within(rows[place]!).getByRole('img', { name });
     expect(screen.getAllByRole('img', { name: /medal/ })).toHaveLength(3);
     expect(textOf(within(rows[3]!).getAllByRole('cell')[0]!)).toBe('4');
 
-    api.answer('GET leaderboard', profits('-0.00000001'));
-    focusWindow();
-    await waitFor(() => expect(screen.getAllByRole('img', { name: /medal/ })).toHaveLength(2));
-    expect(textOf(within(playerRows()[2]!).getAllByRole('cell')[0]!)).toBe('3');
+    for (const third of ['0.00000000', '-860.00000000']) {
+      api.answer('GET leaderboard', profits(third));
+      focusWindow();
+      await waitFor(() => expect(screen.getAllByRole('img', { name: /medal/ })).toHaveLength(2));
+      expect(textOf(within(playerRows()[2]!).getAllByRole('cell')[0]!)).toBe('3');
+    }
+  });
+
+  it('shows the period in the address, of all time by default, and each has a text for an empty list', async () => {
+    const lists: Record<string, LeaderboardEntry[]> = { 'leaderboard?period=week': [first] };
+    const { api } = renderApp('/leaderboard?period=week', {
+      api: { 'GET leaderboard': ({ path }) => lists[path] ?? [] },
+    });
+    const chosen = () => {
+      const links = within(screen.getByRole('navigation', { name: 'Period' })).getAllByRole('link');
+      return links.filter((link) => link.getAttribute('aria-current') === 'true').map(textOf);
+    };
+    expect(await findRows()).toHaveLength(1);
+    expect(chosen()).toEqual(['This week']);
+    expect(screen.getByLabelText('Your rank of all time')).toBeTruthy();
+
+    for (const [name, path, text] of [
+      ['Today', 'leaderboard?period=day', 'No bets today yet. Be the first.'],
+      ['This month', 'leaderboard?period=month', 'No bets this month yet. Be the first.'],
+      ['All time', 'leaderboard', 'No players yet. Be the first.'],
+    ] as const) {
+      await user.click(screen.getByRole('link', { name }));
+      await screen.findByText(text);
+      expect(chosen()).toEqual([name]);
+      expect(api.requests('GET leaderboard').at(-1)?.path).toBe(path);
+    }
+    expect(screen.getByLabelText('Your rank')).toBeTruthy();
+  });
+
+  it('has the loading placeholder, not the previous list, until the list of another period is loaded', async () => {
+    const { api } = renderApp('/leaderboard', { api: { 'GET leaderboard': board } });
+    await findRows();
+    const release = api.holdBack('GET leaderboard');
+    await user.click(screen.getByRole('link', { name: 'Today' }));
+    await waitFor(() => expect(screen.queryAllByRole('cell')).toEqual([]));
+    expect(screen.getAllByRole('status').map(({ children }) => children.length)).toContain(10);
+    release();
+    await findRows();
+  });
+
+  it('shows the list of all time for a period that it does not know', async () => {
+    const { api } = renderApp('/leaderboard?period=year', { api: { 'GET leaderboard': board } });
+    await findRows();
+    expect(api.requests('GET leaderboard').map(({ path }) => path)).toEqual(['leaderboard']);
   });
 
   it('has a loading placeholder of 10 rows, offers a Retry after a failed request, and has a text for an empty list', async () => {

@@ -31,8 +31,14 @@ const Strip = styled('dl')(({ theme }) => ({
   '& > .aside': { display: 'none', '@container (min-width: 36rem)': { display: 'block' } },
 }));
 
-/** Shows the player's rank, even if it is far below the top players. */
-export function OwnRank({ userId }: { userId: number }) {
+interface OwnRankProps {
+  userId: number;
+  /** The name of the rank; "Your rank" by default. */
+  label?: string;
+}
+
+/** Shows the player's rank of all time, even if it is far below the top players. */
+export function OwnRank({ userId, label = t('yourRank') }: OwnRankProps) {
   const query = useGetRankQuery(userId);
   const place = useRevealed(query.data);
   return (
@@ -41,18 +47,18 @@ export function OwnRank({ userId }: { userId: number }) {
       failed={t('rankLoadFailed')}
       loading={<SkeletonRows rows={1} height={82} />}
     >
-      {(shownPlace) => <PlaceFigures place={shownPlace} />}
+      {(shownPlace) => <PlaceFigures place={shownPlace} label={label} />}
     </QueryBoundary>
   );
 }
 
-function PlaceFigures({ place: { rank, entry } }: { place: Place }) {
+function PlaceFigures({ place: { rank, entry }, label }: { place: Place; label: string }) {
   const played = entry.totalGames > 0;
   return (
     <Box>
-      <Strip aria-label={t('yourRank')}>
+      <Strip aria-label={label}>
         <div>
-          <dt>{t('yourRank')}</dt>
+          <dt>{label}</dt>
           <dd className="rank">{played ? `#${formatCount(rank)}` : t('unranked')}</dd>
           {!played && <dd>{t('unrankedHint')}</dd>}
         </div>

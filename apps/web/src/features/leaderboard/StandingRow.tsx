@@ -87,7 +87,7 @@ export const StandingRow = memo(function StandingRow({ entry, own }: StandingRow
   return (
     <Row role="row" data-own={own}>
       <Rank role="cell">
-        {isMedalPlace(entry.rank) && !isLoss(entry) ? <Medal place={entry.rank} /> : entry.rank}
+        {isMedalPlace(entry.rank) && isProfit(entry) ? <Medal place={entry.rank} /> : entry.rank}
       </Rank>
       <Name role="cell" title={entry.username}>
         {own ? t('you', { username: entry.username }) : entry.username}
@@ -123,8 +123,8 @@ export const StandingRow = memo(function StandingRow({ entry, own }: StandingRow
   );
 });
 
-/** A net loss has no medal, even among the first three. */
-const isLoss = ({ netProfit }: LeaderboardEntry): boolean => arena(netProfit) < 0n;
+/** Only a profit has a medal, even among the first three. */
+const isProfit = ({ netProfit }: LeaderboardEntry): boolean => arena(netProfit) > 0n;
 
 function isMedalPlace(rank: number): rank is MedalPlace {
   return rank >= 1 && rank <= 3;

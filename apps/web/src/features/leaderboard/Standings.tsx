@@ -1,3 +1,4 @@
+import type { LeaderboardPeriod } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import { QueryBoundary } from '../../components/QueryBoundary.js';
 import { SkeletonRows } from '../../components/SkeletonRows.js';
@@ -18,10 +19,18 @@ const Scroller = styled('div')(({ theme }) => ({
   borderRadius: Number(theme.shape.borderRadius) - 4,
 }));
 
-/** The top players, best first. */
-export function Standings({ userId }: { userId: number }) {
-  const query = useGetLeaderboardQuery();
-  const entries = useRevealed(query.data);
+const EMPTY = { day: 'emptyDay', week: 'emptyWeek', month: 'emptyMonth', all: 'empty' } as const;
+
+interface StandingsProps {
+  userId: number;
+  period?: LeaderboardPeriod;
+}
+
+/** The top players of a period, best first. */
+export function Standings({ userId, period = 'all' }: StandingsProps) {
+  const query = useGetLeaderboardQuery(period);
+  // Not `data`, which is the list of the previous period until that of this one is loaded.
+  const entries = useRevealed(query.currentData);
   return (
     <QueryBoundary
       query={{ ...query, data: entries }}
@@ -33,7 +42,7 @@ export function Standings({ userId }: { userId: number }) {
         </Scroller>
       }
       isEmpty={(shownEntries) => shownEntries.length === 0}
-      empty={t('empty')}
+      empty={t(EMPTY[period])}
     >
       {(shownEntries) => (
         <Scroller role="region" aria-label={t('topPlayers')} tabIndex={0}>

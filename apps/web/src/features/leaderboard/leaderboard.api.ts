@@ -1,10 +1,10 @@
-import type { LeaderboardEntry } from '@arena/wire';
+import type { LeaderboardEntry, LeaderboardPeriod } from '@arena/wire';
 import { api } from '../../services/api.js';
 
 const leaderboardApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getLeaderboard: build.query<LeaderboardEntry[], void>({
-      query: () => ({ path: 'leaderboard' }),
+    getLeaderboard: build.query<LeaderboardEntry[], LeaderboardPeriod>({
+      query: (period) => ({ path: period === 'all' ? 'leaderboard' : `leaderboard?period=${period}` }),
       providesTags: ['Leaderboard'],
     }),
   }),

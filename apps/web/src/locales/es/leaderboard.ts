@@ -2,15 +2,24 @@ import { translateMessages } from '../../services/i18n.js';
 import type { t } from '../../features/leaderboard/leaderboard.messages.js';
 
 export const leaderboard = translateMessages<typeof t>('leaderboard', {
+  all: 'Total',
   balance: 'Saldo',
   best: 'Mejor',
   bestWin: 'Mejor ganancia',
+  day: 'Hoy',
   empty: 'Aún no hay jugadores. Sé el primero.',
+  emptyDay: 'Aún no hay apuestas hoy. Sé el primero.',
+  emptyMonth: 'Aún no hay apuestas este mes. Sé el primero.',
+  emptyWeek: 'Aún no hay apuestas esta semana. Sé el primero.',
   games: 'Partidas',
   gamesUnit: '{count, plural, one { partida} other { partidas}}',
   loadFailed: 'No se pudo cargar la clasificación.',
   losses: 'D',
+  month: 'Este mes',
   netProfit: 'Beneficio neto',
+  period: 'Periodo',
+  periodHint:
+    'Los días empiezan a las 00:00 UTC y las semanas, el lunes. Los saldos y las rachas son los actuales.',
   player: 'Jugador',
   rank: 'Puesto',
   rankLoadFailed: 'No se pudo cargar tu puesto.',
@@ -20,8 +29,10 @@ export const leaderboard = translateMessages<typeof t>('leaderboard', {
   unranked: 'Sin puesto',
   unrankedHint: 'Juega tu primera partida para tener un puesto.',
   viewAll: 'Ver la clasificación',
+  week: 'Esta semana',
   winRate: 'Porcentaje de victorias',
   wins: 'V',
   you: '{username} (tú)',
   yourRank: 'Tu puesto',
+  yourRankOfAllTime: 'Tu puesto total',
 });
