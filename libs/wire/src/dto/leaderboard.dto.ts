@@ -1,7 +1,10 @@
 import type { ArenaAmount } from '../amount.js';
 import { Amount, Count, Decimal, Id, Part, Text, WholeNumber } from './properties.js';
 
-/** A player's rank among all players by net profit. Of players with equal profits, the older account ranks first. */
+/**
+ * A player's rank among all players by net profit. Of players with equal profits, the older account ranks first. In the
+ * list of a period, all figures of games are those of the period; the balance and the streak are the current ones.
+ */
 export class LeaderboardEntry {
   @Id('From 1. A player without bets has the rank of a net profit of 0.')
   rank!: number;
@@ -21,7 +24,7 @@ export class LeaderboardEntry {
   @Amount('Payouts less stakes over all games of the period, signed.')
   netProfit!: ArenaAmount;
 
-  @Amount()
+  @Amount('The current balance.')
   arenaBalance!: ArenaAmount;
 
   @Count()
@@ -30,10 +33,10 @@ export class LeaderboardEntry {
   @Count()
   totalLosses!: number;
 
-  @WholeNumber('Positive: wins in a row. Negative: losses in a row.')
+  @WholeNumber('The current one. Positive: wins in a row. Negative: losses in a row.')
   currentStreak!: number;
 
-  @Amount('The largest net win.')
+  @Amount('The largest net win of the period.')
   biggestWin!: ArenaAmount;
 }
 
