@@ -62,4 +62,10 @@ export function focusWindow(): void {
   window.dispatchEvent(new Event('focus'));
 }
 
+/** Sets the width of the window in px. It was 1280 px. */
+export function setWidth(width: number): void {
+  const { happyDOM } = globalThis as unknown as { happyDOM: { setViewport(size: { width: number }): void } };
+  happyDOM.setViewport({ width });
+}
+
 export { screen, waitFor };

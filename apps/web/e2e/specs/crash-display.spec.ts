@@ -44,3 +44,34 @@ test('all ten recent crashes are in view on a phone, each in its colour; a crash
   await screen.loseConnection();
   await expectAccessible();
 });
+
+test('on a phone one panel at a time is below the controls, and the page is not longer than three screens', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const screen = await ScriptedCrash.on(page, bettingState());
+  const tab = (name: string) => page.getByRole('tab', { name });
+  await expect(tab('Players')).toHaveAttribute('aria-selected', 'true');
+  await expect(screen.players).toBeVisible();
+  await expect(screen.recentGames).toHaveCount(0);
+  await tab('Players').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab('Recent Games')).toBeFocused();
+  await expect(screen.recentGames).toBeVisible();
+  await expect(screen.players).toHaveCount(0);
+  await screen.advanceDuring(expectNoViolation(page));
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3 * 740);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+test('at 200 % zoom of a laptop the curve and the controls are in view together', async ({
+  page,
+  player,
+}) => {
+  await page.setViewportSize({ width: 640, height: 360 });
+  const screen = await ScriptedCrash.on(page, playingState(6_000, ownBet(player.id, player.username, 3)));
+  await screen.stage.scrollIntoViewIfNeeded();
+  await expect(screen.multiplier).toBeInViewport({ ratio: 1 });
+  await expect(screen.cashOut).toBeInViewport({ ratio: 1 });
+  await expect(screen.amount).toBeInViewport({ ratio: 1 });
+});

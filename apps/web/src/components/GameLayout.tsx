@@ -39,7 +39,8 @@ const Aside = styled('div')(({ theme }) => ({
 
 interface GameLayoutProps {
   game: ReactNode;
-  aside: ReactNode;
+  /** Undefined if all panels are below the game. */
+  aside?: ReactNode;
   below: ReactNode;
 }
 
@@ -48,7 +49,7 @@ export function GameLayout({ game, aside, below }: GameLayoutProps) {
   return (
     <Grid id="content">
       <Game>{game}</Game>
-      <Aside>{aside}</Aside>
+      {aside !== undefined && <Aside>{aside}</Aside>}
       <Below>{below}</Below>
     </Grid>
   );

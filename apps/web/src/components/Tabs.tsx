@@ -32,17 +32,29 @@ interface TabsProps {
   tabs: { name: string; sheet: ReactNode }[];
   /** Lets the bar scroll if there are too many tabs for the screen. */
   scrolls?: boolean;
+  /** The name under which this browser tab remembers which tab was open. Without it, the first tab is open. */
+  rememberAs?: string;
+}
+
+/** Returns the index of the tab that was open last, or 0. */
+function rememberedTab(rememberAs: string | undefined, count: number): number {
+  const index = rememberAs === undefined ? 0 : Number(sessionStorage.getItem(rememberAs));
+  return Number.isInteger(index) && index > 0 && index < count ? index : 0;
 }
 
 /** Shows one of several tabs. Arrow keys select a tab, and only the selected tab's content is rendered. */
-export function Tabs({ label, tabs, scrolls = false }: TabsProps) {
+export function Tabs({ label, tabs, scrolls = false, rememberAs }: TabsProps) {
   const id = useId();
-  const [current, setCurrent] = useState(0);
+  const [current, setCurrent] = useState(() => rememberedTab(rememberAs, tabs.length));
+  const open = (index: number) => {
+    setCurrent(index);
+    if (rememberAs !== undefined) sessionStorage.setItem(rememberAs, String(index));
+  };
   return (
     <div>
       <Bar
         value={current}
-        onChange={(_event, index: number) => setCurrent(index)}
+        onChange={(_event, index: number) => open(index)}
         selectionFollowsFocus
         aria-label={label}
         {...(scrolls && {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { GameLayout } from '../components/GameLayout.js';
 import { LoadedLater } from '../components/LoadedLater.js';
 import { CrashGame } from '../features/crash/CrashGame.js';
@@ -18,40 +18,52 @@ const loadLeaderboard = async () =>
   (await import('../features/leaderboard/LeaderboardPanel.js')).LeaderboardPanel;
 
 const loadLive = async () => (await import('../features/live/LiveBelowGame.js')).LiveBelowGame;
+const loadTabs = async () => (await import('./CrashTabs.js')).CrashTabs;
+
+// Below the breakpoint md of the theme. MUI's hook for media queries would exceed the budget of this page.
+const narrow = () => matchMedia('(max-width: 899.95px)');
+const isNarrow = () => narrow().matches;
+const watchNarrow = (onChange: () => void) => {
+  const query = narrow();
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+};
 
 export function CrashPage() {
   const user = useUser();
   usePageTitle(gameTitle('crash'));
   const [checking, setChecking] = useState<number>();
-  return (
-    <RoundFeedProvider key={user.id} userId={user.id}>
-      <GameLayout
-        game={
-          <CrashGame
-            user={user}
-            autobet={renderAutobet}
-            fairness={({ roundId, fairness }) => (
-              <RoundFairnessButton
-                mode={fairness?.mode}
-                onClick={() => roundId !== null && setChecking(roundId)}
-              />
-            )}
-          />
-        }
-        aside={
+  const game = (
+    <CrashGame
+      user={user}
+      autobet={renderAutobet}
+      fairness={({ roundId, fairness }) => (
+        <RoundFairnessButton mode={fairness?.mode} onClick={() => roundId !== null && setChecking(roundId)} />
+      )}
+    />
+  );
+  const later = { isNeeded: true, attempt: user.id };
+  const ofUser = { ...later, props: { userId: user.id } };
+  const panels = useSyncExternalStore(watchNarrow, isNarrow)
+    ? { below: <LoadedLater key="tabs" load={loadTabs} {...ofUser} /> }
+    : {
+        aside: (
           <>
             <Players />
-            <LoadedLater load={loadRecentGames} isNeeded attempt={user.id} props={{ userId: user.id }} />
-            <LoadedLater load={loadRoundHash} isNeeded attempt={user.id} props={{}} />
+            <LoadedLater load={loadRecentGames} {...ofUser} />
+            <LoadedLater load={loadRoundHash} {...later} props={{}} />
           </>
-        }
-        below={
+        ),
+        below: (
           <>
-            <LoadedLater load={loadLeaderboard} isNeeded attempt={user.id} props={{ userId: user.id }} />
-            <LoadedLater load={loadLive} isNeeded attempt={user.id} props={{}} />
+            <LoadedLater load={loadLeaderboard} {...ofUser} />
+            <LoadedLater load={loadLive} {...later} props={{}} />
           </>
-        }
-      />
+        ),
+      };
+  return (
+    <RoundFeedProvider key={user.id} userId={user.id}>
+      <GameLayout game={game} {...panels} />
       <LazyRoundDialog roundId={checking} onClose={() => setChecking(undefined)} />
     </RoundFeedProvider>
   );

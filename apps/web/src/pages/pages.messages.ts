@@ -4,6 +4,7 @@ export const t = defineMessages('pages', {
   account: 'Account security',
   address: 'Address',
   betTitle: '{game} #{betId}',
+  crashPanels: 'Players, games and bets',
   games: 'Choose Your Game',
   goHome: 'Go home',
   history: 'History',

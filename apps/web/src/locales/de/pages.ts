@@ -5,6 +5,7 @@ export const pages = translateMessages<typeof t>('pages', {
   account: 'Kontosicherheit',
   address: 'Adresse',
   betTitle: '{game} #{betId}',
+  crashPanels: 'Spieler, Spiele und Wetten',
   games: 'Wähle dein Spiel',
   goHome: 'Zur Startseite',
   history: 'Verlauf',

@@ -5,6 +5,7 @@ export const pages = translateMessages<typeof t>('pages', {
   account: 'Seguridad de la cuenta',
   address: 'Dirección',
   betTitle: '{game} #{betId}',
+  crashPanels: 'Jugadores, partidas y apuestas',
   games: 'Elige tu juego',
   goHome: 'Ir al inicio',
   history: 'Historial',
