@@ -6,7 +6,7 @@ import { UK_POLICY } from '../../test/data/policy.js';
 import { player } from '../../test/data/user.js';
 import { choice, goButton, isDisabled } from '../../test/instant-games.js';
 import { closeApp, renderApp } from '../../test/render-app.js';
-import { screen, user, waitFor } from '../../test/screen.js';
+import { allRendered, screen, user, waitFor } from '../../test/screen.js';
 
 afterEach(closeApp);
 
@@ -84,6 +84,20 @@ describe('The policy', () => {
     await waitFor(shown);
     expect(screen.queryByText(/House edge/)).toBeNull();
   });
+
+  it.each(['/limbo', '/coinflip', '/crash'])(
+    'shows no house edge on %s before it has loaded',
+    async (path) => {
+      const { api } = renderApp(path);
+      const release = api.holdBack('GET policy');
+      await waitFor(() => screen.getByLabelText(/^Bet amount/));
+      await waitFor(() => expect(api.count('GET games')).toBe(1));
+      await allRendered();
+      expect(screen.queryAllByText(/House edge/i)).toEqual([]);
+      release();
+      await waitFor(() => screen.getByText(/House edge/i));
+    },
+  );
 
   it('shows its age in the footer', async () => {
     renderApp('/login', { user: null, api: uk });

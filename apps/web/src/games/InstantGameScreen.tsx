@@ -76,7 +76,7 @@ const Line = styled('small')(({ theme }) => ({
 
 /** What each of two equal choices pays, with the house edge where the policy shows it. */
 function Odds({ payout }: { payout: number }) {
-  const showsReturn = usePolicy()?.showsReturn !== false;
+  const showsReturn = usePolicy()?.showsReturn === true;
   const values = { payout: formatMultiplier(payout), edge: ((1 - payout / 2) * 100).toFixed(2) };
   return <Line>{showsReturn ? t('odds', values) : t('oddsOnly', values)}</Line>;
 }

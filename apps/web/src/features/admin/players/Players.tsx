@@ -12,7 +12,7 @@ import { useGetPlayersQuery } from './players.api.js';
 
 const columns = (): GridColDef<ListedPlayer>[] => [
   playerColumn(t('username'), { id: 'id', name: 'username' }),
-  textColumn('email', t('email'), 180),
+  textColumn('email', t('email'), 280),
   amountColumn('arenaBalance', t('balance')),
   timeColumn('createdAt', t('registered')),
   { field: 'role', headerName: t('role'), width: 120, renderCell: ({ row }) => roleName(row.role) },
