@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { usePageTitle } from '../services/page-title.js';
+import { usePageDescription, usePageTitle } from '../services/page-title.js';
 
 const Main = styled('main')(({ theme }) => ({
   flex: 1,
@@ -15,13 +15,16 @@ const Main = styled('main')(({ theme }) => ({
 
 interface PageLayoutProps {
   title: string;
+  /** The description of a public page. */
+  description?: string;
   width?: 'wide' | 'narrow';
   children: ReactNode;
 }
 
 /** The layout of a page with text and panels. */
-export function PageLayout({ title, width = 'wide', children }: PageLayoutProps) {
+export function PageLayout({ title, description, width = 'wide', children }: PageLayoutProps) {
   usePageTitle(title);
+  usePageDescription(description);
   return (
     <Main id="content" data-width={width}>
       <Typography variant="h2" component="h1" sx={{ mb: 3, fontSize: { xs: '2.25rem', sm: '3rem' } }}>

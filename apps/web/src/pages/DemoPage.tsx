@@ -8,7 +8,7 @@ import { RecentDemoBets } from '../features/demo/RecentDemoBets.js';
 import type { InstantGameDefinition } from '../games/index.js';
 import type { ScreenProps } from '../games/InstantGameScreen.js';
 import { useAppSelector } from '../services/hooks.js';
-import { usePageTitle } from '../services/page-title.js';
+import { usePageDescription, usePageTitle } from '../services/page-title.js';
 
 const DrawVerifier = lazy(async () => ({
   default: (await import('../features/fairness/DrawVerifier.js')).DrawVerifier,
@@ -24,6 +24,7 @@ export function DemoPage({ game, Screen }: DemoPageProps) {
   const user = useAppSelector(({ session }) => session.user);
   const [checked, setChecked] = useState<DemoBet>();
   usePageTitle(t('title', { game: game.title() }));
+  usePageDescription(t('description', { game: game.title() }));
   if (user === null) return null;
   return (
     <>

@@ -16,7 +16,7 @@ export function FairnessPage() {
     </>
   );
   return (
-    <PageLayout title={t('title')}>
+    <PageLayout title={t('title')} description={t('description')}>
       <FairnessCentre own={own === false ? undefined : own} />
     </PageLayout>
   );

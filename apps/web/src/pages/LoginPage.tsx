@@ -7,7 +7,7 @@ import { AuthLayout } from '../features/auth/AuthLayout.js';
 import { LoginForm } from '../features/auth/LoginForm.js';
 import { useReturnAddress, type EntranceState } from '../features/auth/useSession.js';
 import { useAppSelector } from '../services/hooks.js';
-import { usePageTitle } from '../services/page-title.js';
+import { usePageDescription, usePageTitle } from '../services/page-title.js';
 
 /** The login page. If it is shown at the address of a player page, signing in opens that page. */
 export function LoginPage() {
@@ -16,6 +16,7 @@ export function LoginPage() {
   const notice = hasEnded ? t('sessionEnded') : returnTo === '/' ? undefined : t('signInFirst');
   const state: EntranceState = { returnTo };
   usePageTitle(t('signIn'));
+  usePageDescription(t('loginDescription'));
   return (
     <AuthLayout slogan={t('loginSlogan')} title={t('loginTitle')} lead={t('loginLead')}>
       {notice !== undefined && <Notice role="status">{notice}</Notice>}

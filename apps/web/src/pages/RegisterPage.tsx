@@ -6,13 +6,14 @@ import { AuthLayout } from '../features/auth/AuthLayout.js';
 import { Benefits } from '../features/auth/Benefits.js';
 import { RegisterForm } from '../features/auth/RegisterForm.js';
 import { useReturnAddress, type EntranceState } from '../features/auth/useSession.js';
-import { usePageTitle } from '../services/page-title.js';
+import { usePageDescription, usePageTitle } from '../services/page-title.js';
 
 export function RegisterPage() {
   const [query] = useSearchParams();
   const code = query.get('ref')?.trim() ?? '';
   const state: EntranceState = { returnTo: useReturnAddress() };
   usePageTitle(t('registerTitle'));
+  usePageDescription(t('registerDescription'));
   return (
     <AuthLayout slogan={t('registerSlogan')} title={t('registerTitle')} lead={t('registerLead')}>
       <RegisterForm referralCode={code} />

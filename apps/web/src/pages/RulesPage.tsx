@@ -6,7 +6,7 @@ import { t } from '../features/rules/rules.messages.js';
 /** The page of a document with rules. */
 export function RulesPage({ document }: { document: RulesDocumentId }) {
   return (
-    <PageLayout title={t(document)} width="narrow">
+    <PageLayout title={t(document)} description={t(`${document}Description`)} width="narrow">
       <RulesDocumentView id={document} />
     </PageLayout>
   );

@@ -15,6 +15,8 @@ export const t = defineMessages('auth', {
   emailInvalid: 'Enter a valid email address',
   emailRequired: 'Enter your email address',
   forgotPassword: 'Forgot your password?',
+  loginDescription:
+    'Sign in to ARENA to play coin flip, dice, Limbo, Mines and crash, and verify the result of every bet.',
   loginFailed: 'Login failed',
   loginLead: 'Sign in to play. You can verify the result of every bet.',
   loginSlogan: 'Flip. Roll. Cash out.',
@@ -36,6 +38,8 @@ export const t = defineMessages('auth', {
   referralNotice: 'You were referred by partner <code/>',
   referralUnknown: "The code <code/> doesn't belong to any partner. You can sign up without one.",
   register: 'Create account and wallet',
+  registerDescription:
+    'Create an ARENA account with its own wallet, and play games whose results you can verify yourself.',
   registering: 'Creating account and wallet...',
   registerLead: 'Sign up in one step. Your wallet is included.',
   registerSlogan: 'Join the arena.',

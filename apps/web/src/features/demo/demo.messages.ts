@@ -6,6 +6,7 @@ export const t = defineMessages('demo', {
   betOpen: 'Finish the open demo bet first.',
   choose: 'Games of the demo',
   crash: 'Crash is played live with others, so it has no demo.',
+  description: 'Try {game} with play money. You need no account, and you can verify each result.',
   empty: 'No demo bets yet. They are kept in this tab only.',
   needsAccount: 'Sign in to try the games',
   needsAccountHint: 'The demo is only for players of full age, so it needs an account.',

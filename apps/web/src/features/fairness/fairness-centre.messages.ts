@@ -11,6 +11,7 @@ export const t = defineMessages('fairnessCentre', {
     'The crash point is computed from the hash of the round and a public salt. It was fixed before betting opened.',
   crashTiming:
     'A manual cash-out counts from the moment the server receives it, so a slow connection pays a later multiplier or none. An automatic cash-out pays exactly its target, also while you are offline.',
+  description: 'How ARENA decides the results of its games, and how you can verify each of them yourself.',
   download: 'Download the verifier',
   instantTiming:
     'The result is decided when the server accepts the bet. Losing the connection changes nothing.',

@@ -16,6 +16,8 @@ export const auth = translateMessages<typeof t>('auth', {
   emailInvalid: 'Gib eine gültige E-Mail-Adresse ein',
   emailRequired: 'Gib deine E-Mail-Adresse ein',
   forgotPassword: 'Passwort vergessen?',
+  loginDescription:
+    'Melde dich bei ARENA an, spiele Münzwurf, Würfel, Limbo, Mines und Crash und prüfe das Ergebnis jeder Wette.',
   loginFailed: 'Anmeldung fehlgeschlagen',
   loginLead: 'Melde dich an, um zu spielen. Du kannst das Ergebnis jeder Wette nachprüfen.',
   loginSlogan: 'Werfen. Würfeln. Kassieren.',
@@ -37,6 +39,8 @@ export const auth = translateMessages<typeof t>('auth', {
   referralNotice: 'Du wurdest von Partner <code/> geworben',
   referralUnknown: 'Der Code <code/> gehört zu keinem Partner. Du kannst dich auch ohne Code registrieren.',
   register: 'Konto und Wallet erstellen',
+  registerDescription:
+    'Erstelle ein ARENA-Konto mit eigener Wallet und spiele Spiele, deren Ergebnisse du selbst prüfen kannst.',
   registering: 'Konto und Wallet werden erstellt …',
   registerLead: 'Registriere dich in einem Schritt. Dein Wallet ist inbegriffen.',
   registerSlogan: 'Betritt die Arena.',

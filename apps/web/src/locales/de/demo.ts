@@ -7,6 +7,7 @@ export const demo = translateMessages<typeof t>('demo', {
   betOpen: 'Beende zuerst die offene Demo-Wette.',
   choose: 'Spiele der Demo',
   crash: 'Crash wird live mit anderen gespielt und hat deshalb keine Demo.',
+  description: 'Probiere {game} mit Spielgeld aus. Du brauchst kein Konto und kannst jedes Ergebnis prüfen.',
   empty: 'Noch keine Demo-Wetten. Sie bleiben nur in diesem Tab.',
   needsAccount: 'Melde dich an, um die Spiele auszuprobieren',
   needsAccountHint: 'Die Demo ist nur für volljährige Spieler, deshalb braucht sie ein Konto.',

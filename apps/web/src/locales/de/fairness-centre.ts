@@ -12,6 +12,7 @@ export const fairnessCentre = translateMessages<typeof t>('fairnessCentre', {
     'Der Crash-Punkt wird aus dem Hash der Runde und einem öffentlichen Salt berechnet. Er stand fest, bevor gesetzt werden konnte.',
   crashTiming:
     'Ein Cash-out von Hand zählt ab dem Moment, in dem der Server ihn empfängt. Eine langsame Verbindung zahlt daher einen späteren Multiplikator oder keinen. Ein automatischer Cash-out zahlt genau sein Ziel, auch ohne Verbindung.',
+  description: 'Wie ARENA über die Ergebnisse der Spiele entscheidet und wie du jedes davon selbst prüfst.',
   download: 'Prüfer herunterladen',
   instantTiming:
     'Das Ergebnis steht fest, wenn der Server die Wette annimmt. Eine verlorene Verbindung ändert nichts.',

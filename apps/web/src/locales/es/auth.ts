@@ -16,6 +16,8 @@ export const auth = translateMessages<typeof t>('auth', {
   emailInvalid: 'Introduce una dirección de correo válida',
   emailRequired: 'Introduce tu dirección de correo',
   forgotPassword: '¿Has olvidado tu contraseña?',
+  loginDescription:
+    'Entra en ARENA para jugar a cara o cruz, dados, Limbo, Mines y crash, y verifica el resultado de cada apuesta.',
   loginFailed: 'No se pudo entrar',
   loginLead: 'Entra para jugar. Puedes verificar el resultado de cada apuesta.',
   loginSlogan: 'Lanza. Tira. Cobra.',
@@ -37,6 +39,8 @@ export const auth = translateMessages<typeof t>('auth', {
   referralNotice: 'Te ha recomendado el socio <code/>',
   referralUnknown: 'El código <code/> no pertenece a ningún socio. Puedes registrarte sin código.',
   register: 'Crear cuenta y cartera',
+  registerDescription:
+    'Crea una cuenta de ARENA con su propia cartera y juega a juegos cuyos resultados puedes verificar.',
   registering: 'Creando cuenta y cartera…',
   registerLead: 'Regístrate en un paso. Tu cartera está incluida.',
   registerSlogan: 'Entra en la arena.',

@@ -7,6 +7,7 @@ export const demo = translateMessages<typeof t>('demo', {
   betOpen: 'Termina antes la apuesta de demo abierta.',
   choose: 'Juegos de la demo',
   crash: 'Crash se juega en directo con otros, por eso no tiene demo.',
+  description: 'Prueba {game} con dinero ficticio. No necesitas cuenta y puedes verificar cada resultado.',
   empty: 'Aún no hay apuestas de demo. Se guardan solo en esta pestaña.',
   needsAccount: 'Entra para probar los juegos',
   needsAccountHint: 'La demo es solo para mayores de edad, por eso necesita una cuenta.',

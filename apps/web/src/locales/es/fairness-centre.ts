@@ -12,6 +12,7 @@ export const fairnessCentre = translateMessages<typeof t>('fairnessCentre', {
     'El punto de crash se calcula con el hash de la ronda y una sal pública. Se fijó antes de abrir las apuestas.',
   crashTiming:
     'Un cobro a mano cuenta desde que el servidor lo recibe, así que una conexión lenta paga un multiplicador posterior o ninguno. Un cobro automático paga exactamente su objetivo, también sin conexión.',
+  description: 'Cómo decide ARENA los resultados de sus juegos y cómo puedes verificar cada uno.',
   download: 'Descargar el verificador',
   instantTiming:
     'El resultado se decide cuando el servidor acepta la apuesta. Perder la conexión no cambia nada.',
