@@ -85,19 +85,20 @@ describe('The policy', () => {
     expect(screen.queryByText(/House edge/)).toBeNull();
   });
 
-  it.each(['/limbo', '/coinflip', '/crash'])(
-    'shows no house edge on %s before it has loaded',
-    async (path) => {
-      const { api } = renderApp(path);
-      const release = api.holdBack('GET policy');
-      await waitFor(() => screen.getByLabelText(/^Bet amount/));
-      await waitFor(() => expect(api.count('GET games')).toBe(1));
-      await allRendered();
-      expect(screen.queryAllByText(/House edge/i)).toEqual([]);
-      release();
-      await waitFor(() => screen.getByText(/House edge/i));
-    },
-  );
+  it.each([
+    ['/limbo', 'limbo'],
+    ['/coinflip', 'coin_flip'],
+    ['/crash', 'crash'],
+  ] as const)('shows no house edge on %s before it has loaded', async (path, game) => {
+    const { api } = renderApp(path, { api: { 'GET games': [{ game, edgePercent: 1 }] } });
+    const release = api.holdBack('GET policy');
+    await waitFor(() => screen.getByLabelText(/^Bet amount/));
+    await waitFor(() => expect(api.count('GET games')).toBe(1));
+    await allRendered();
+    expect(screen.queryAllByText(/House edge/i)).toEqual([]);
+    release();
+    await waitFor(() => screen.getByText(/House edge/i));
+  });
 
   it('shows its age in the footer', async () => {
     renderApp('/login', { user: null, api: uk });
