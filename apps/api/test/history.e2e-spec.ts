@@ -1,6 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Database } from '@arena/database';
 import type { BetDetails, FairnessSeeds, PastBets } from '@arena/wire';
 import { arena, formatArena } from '@arena/money';
+import { withOwner } from './support/as-owner.js';
 import { asOwner, expectBooksToBalance } from './support/books.js';
 import { parseCsv } from './support/lists.js';
 import { flip, registerPlayer, roll, type Player } from './support/players.js';
@@ -95,6 +97,28 @@ describe('the history of a player', () => {
     for (const { id, createdAt } of [oldest!, second!])
       await asOwner(app.database, 'UPDATE bets SET created_at = $2 WHERE id = $1', [id, createdAt]);
     await asOwner(app.database, 'ALTER TABLE bets ENABLE TRIGGER USER');
+  });
+
+  it('reads the bets of some days from the index of the player, and only their ids', async () => {
+    const call = jest.spyOn(Database.prototype, 'call');
+    const today = new Date().toISOString().slice(0, 10);
+    await read<PastBets>(`bets?from=${today}&to=${today}`);
+    const sent = call.mock.calls.filter(([, text]) => text.includes('past_bets'));
+    call.mockRestore();
+    expect(sent).toHaveLength(1);
+    const [, text, values] = sent[0]!;
+    const plan = await withOwner(app.database, async (database) => {
+      await database.query('BEGIN');
+      // The table is so small that PostgreSQL would scan it.
+      await database.query('SET LOCAL enable_seqscan = off');
+      const { rows } = await database.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${text}`, [...values]);
+      await database.query('ROLLBACK');
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    });
+    expect(plan).toMatch(
+      /Index Scan Backward using bets_of_a_player on bets[^\n]*\n\s*Index Cond: [^\n]*user_id[^\n]*game[^\n]*id < [^\n]*id >= /,
+    );
+    expect(plan).not.toMatch(/Seq Scan on bets\b/);
   });
 
   it("exports the player's own bets as CSV, and no other player's", async () => {
