@@ -177,13 +177,17 @@ describe('a server without a chain', () => {
 });
 
 describe('a server on a real chain', () => {
+  const API_KEY = 'a1b2c3-key-of-the-operator';
   let chain: TestChain;
   let app: TestApp;
+  let variables: Record<string, string>;
 
   beforeAll(async () => {
     chain = await startTestChain();
     const { CHAIN_FAUCET: _, ...real } = chain.variables;
-    app = await startTestApp({ ...real, HOUSE_BANKROLL_ARENA: '1000' });
+    const endpoint = `${chain.chain.rpcUrl}/?key=${API_KEY}`;
+    variables = { ...real, CHAIN_RPC_URL: endpoint, HOUSE_BANKROLL_ARENA: '1000' };
+    app = await startTestApp(variables);
   });
 
   afterAll(async () => {
@@ -191,11 +195,32 @@ describe('a server on a real chain', () => {
     await chain.close();
   });
 
-  it('has no faucet, and does not reveal the URL of its endpoint', async () => {
+  it('has no faucet, and does not show players the address of its endpoint, which contains a key', async () => {
     const { client, user } = await registerPlayer(app);
     expectProblem(await client.post(`/api/user/${user.id}/wallet/faucet`), 404, 'NOT_FOUND');
     const { text, body } = await client.get<WalletView>(`/api/user/${user.id}/wallet`);
-    expect(body).toMatchObject({ arenaBalance: '0.00000000', chain: { embedded: false } });
-    expect(text).not.toContain(chain.chain.rpcUrl);
+    expect(body.arenaBalance).toBe('0.00000000');
+    expect(body.chain).toEqual({
+      id: chain.chain.chainId,
+      name: `chain ${chain.chain.chainId}`,
+      embedded: false,
+      tokenAddress: chain.chain.tokenAddress,
+      tokenDecimals: 18,
+      currency: 'AVAX',
+      explorerUrl: '/explorer',
+    });
+    for (const secret of [chain.chain.rpcUrl, API_KEY, chain.chain.treasuryKey])
+      expect(text).not.toContain(secret);
+  });
+
+  it('shows players the endpoint that is configured as public, and no other', async () => {
+    const rpcUrl = 'https://public.example/rpc';
+    const other = await startTestApp({ ...variables, CHAIN_PUBLIC_RPC_URL: rpcUrl });
+    const { client, user } = await registerPlayer(other);
+    const { text, body } = await client.get<WalletView>(`/api/user/${user.id}/wallet`);
+    expect(body.chain?.rpcUrl).toBe(rpcUrl);
+    expect(text).not.toContain(API_KEY);
+    expectProblem(await other.client().get(`/api/user/${user.id}/wallet`), 401, 'UNAUTHENTICATED');
+    await other.close();
   });
 });

@@ -21,6 +21,7 @@ describe(chainSettings, () => {
     expect(readConfig(REAL_CHAIN).chain).toEqual({
       rpcUrls: [CHAIN.CHAIN_RPC_URL],
       quorum: 1,
+      publicRpcUrl: undefined,
       chainId: 43114,
       tokenAddress: CHAIN.ARENA_TOKEN_ADDRESS,
       treasury: { key: CHAIN.TREASURY_PRIVATE_KEY },
@@ -38,6 +39,12 @@ describe(chainSettings, () => {
   ])('requires of the endpoints %s with CHAIN_QUORUM=%s that %s agree', (urls, quorum, expected) => {
     const { chain } = readConfig({ ...REAL_CHAIN, CHAIN_RPC_URL: urls, CHAIN_QUORUM: quorum });
     expect(chain).toMatchObject({ rpcUrls: urls.split(','), quorum: expected });
+  });
+
+  it('keeps a public endpoint apart from those of the server', () => {
+    const url = 'https://public.example/rpc';
+    const { chain } = readConfig({ ...REAL_CHAIN, CHAIN_PUBLIC_RPC_URL: url });
+    expect(chain).toMatchObject({ rpcUrls: [CHAIN.CHAIN_RPC_URL], publicRpcUrl: url });
   });
 
   it('takes a remote signer instead of the treasury’s key', () => {
@@ -100,6 +107,21 @@ describe(chainSettings, () => {
       'CHAIN_RPC_URL',
       'https://one.example,https://one.example',
       'CHAIN_RPC_URL must not name an endpoint twice.',
+    ],
+    [
+      'CHAIN_PUBLIC_RPC_URL',
+      'wss://rpc.example',
+      'CHAIN_PUBLIC_RPC_URL must be the http(s) address of an RPC endpoint.',
+    ],
+    [
+      'CHAIN_PUBLIC_RPC_URL',
+      'http://rpc.example/secret',
+      'CHAIN_PUBLIC_RPC_URL must use https for rpc.example: others could change answers on the way.',
+    ],
+    [
+      'CHAIN_PUBLIC_RPC_URL',
+      'https://key:secret@rpc.example',
+      'CHAIN_PUBLIC_RPC_URL must not contain a user name or a password: players see this address.',
     ],
     ['CHAIN_QUORUM', '2', 'CHAIN_QUORUM is 2, but CHAIN_RPC_URL has fewer endpoints: 1.'],
     ['CHAIN_QUORUM', '0', 'CHAIN_QUORUM must be a whole number from 1 to 9 endpoints, not "0".'],

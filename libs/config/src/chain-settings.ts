@@ -8,6 +8,8 @@ export interface ChainSettings {
   rpcUrls: readonly [string, ...string[]];
   /** How many endpoints must give the same answer. */
   quorum: number;
+  /** The RPC endpoint that players may know; undefined without one. */
+  publicRpcUrl: string | undefined;
   chainId: number;
   /** The token's address as configured, which is not necessarily in EIP-55 form. */
   tokenAddress: string;
@@ -59,6 +61,7 @@ export function chainSettings(environment: Environment): ChainSettings | undefin
   return {
     rpcUrls,
     quorum: Number(environment.CHAIN_QUORUM ?? Math.min(DEFAULT_QUORUM, rpcUrls.length)),
+    publicRpcUrl: environment.CHAIN_PUBLIC_RPC_URL,
     chainId: Number(CHAIN_ID),
     tokenAddress: ARENA_TOKEN_ADDRESS,
     treasury,
@@ -99,6 +102,7 @@ export function chainProblems(environment: Environment): string[] {
     return [`${missing.join(', ')} must be set as well: a chain needs all of ${needed.join(', ')}, or none.`];
   return [
     ...endpointProblems(environment),
+    ...publicEndpointProblems(environment),
     ...(usesSigner ? signerProblems(environment) : []),
     ...checksumProblems('ARENA_TOKEN_ADDRESS', environment.ARENA_TOKEN_ADDRESS),
     ...checksumProblems('TREASURY_ADDRESS', environment.TREASURY_ADDRESS),
@@ -114,6 +118,17 @@ function endpointProblems({ CHAIN_RPC_URL: list = '', CHAIN_QUORUM: quorum = '1'
       ? [`CHAIN_QUORUM is ${quorum}, but CHAIN_RPC_URL has fewer endpoints: ${urls.length}.`]
       : []),
   ];
+}
+
+/** A password in the address would be shown to all players. */
+function publicEndpointProblems({ CHAIN_PUBLIC_RPC_URL: url }: Environment): string[] {
+  if (url === undefined) return [];
+  const problems = plainHttpProblems('CHAIN_PUBLIC_RPC_URL', url);
+  if (problems.length > 0 || !URL.canParse(url)) return problems;
+  const { username, password } = new URL(url);
+  return username === '' && password === ''
+    ? []
+    : ['CHAIN_PUBLIC_RPC_URL must not contain a user name or a password: players see this address.'];
 }
 
 function signerProblems({ TREASURY_PRIVATE_KEY: key, TREASURY_SIGNER_URL: url = '' }: Environment): string[] {

@@ -240,6 +240,17 @@ export class Environment extends AlertEnvironment {
   @DecimalBetween(1, 9, 0, ' endpoints')
   CHAIN_QUORUM?: string;
 
+  /**
+   * An RPC endpoint that players may know. The wallet page offers it to browser wallets that do not have the network yet.
+   * Never set an endpoint whose address contains a key of yours. Not set by default: players then add the network by hand.
+   * Avalanche has https://api.avax.network/ext/bc/C/rpc.
+   */
+  @IsOptional()
+  @Matches(/^https?:\/\/[^\s,]+$/, {
+    message: 'CHAIN_PUBLIC_RPC_URL must be the http(s) address of an RPC endpoint.',
+  })
+  CHAIN_PUBLIC_RPC_URL?: string;
+
   /** EIP-155 chain id: 43114 is Avalanche, 43113 its test network Fuji. */
   @IsOptional()
   @DecimalBetween(1, 4_294_967_295, 0, '')

@@ -4,6 +4,7 @@ import { arena, formatArena, type Arena } from '@arena/money';
 import { noSuchUser } from '@arena/players';
 import { RuntimeSettings } from '@arena/settings';
 import {
+  TOKEN_DECIMALS,
   WITHDRAWAL_PERIODS,
   type Deposit,
   type OpenDepositStatus,
@@ -108,11 +109,21 @@ function versionOf(deposits: DepositRow[], withdrawals: WithdrawalRow[]): string
   ].join();
 }
 
-function toWalletChain({ chainId: id, tokenAddress, rpcUrls: [rpcUrl], faucet }: ChainSettings): WalletChain {
+function toWalletChain(settings: ChainSettings): WalletChain {
+  const { chainId: id, tokenAddress, explorerUrl, publicRpcUrl, rpcUrls, faucet } = settings;
   const embedded = faucet !== undefined;
-  const name = embedded ? 'ARENA test chain' : (CHAIN_NAMES[id] ?? `chain ${id}`);
-  // A real endpoint's URL is not exposed, because it may include the operator's API key.
-  return { id, name, embedded, tokenAddress, ...(embedded ? { rpcUrl } : {}) };
+  // A real endpoint's URL is not exposed unless it is configured as public, because it may include the operator's API key.
+  const rpcUrl = publicRpcUrl ?? (embedded ? rpcUrls[0] : undefined);
+  return {
+    id,
+    name: embedded ? 'ARENA test chain' : (CHAIN_NAMES[id] ?? `chain ${id}`),
+    embedded,
+    tokenAddress,
+    tokenDecimals: TOKEN_DECIMALS,
+    currency: 'AVAX',
+    ...(rpcUrl === undefined ? {} : { rpcUrl }),
+    explorerUrl,
+  };
 }
 
 function toDeposit(deposit: DepositRow, isBelowMinimum: boolean): Deposit {

@@ -136,6 +136,7 @@ export { SETTING_GROUPS, type SettingGroup, type SettingKind } from './settings.
 export { DEFAULT_TICKET_SUPPLY, REVENUE_POOL_PERCENT, X_RETURNS } from './revenue.js';
 export { DEFAULT_TICKET_ALLOCATION, TICKET_LIMITS, X_USERNAME_PATTERN } from './tickets.js';
 export {
+  TOKEN_DECIMALS,
   WITHDRAWAL_PERIODS,
   WITHDRAWAL_STATUSES,
   type DepositStatus,

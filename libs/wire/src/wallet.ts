@@ -1,3 +1,6 @@
+/** The decimals of the token on the chain. AVAX has as many. Amounts of the ledger have 8. */
+export const TOKEN_DECIMALS = 18;
+
 /**
  * `pending`: being credited. `below-minimum`: waiting for more ARENA. `needs-avax`: waiting for AVAX to pay the
  * transaction fee. `limited`: waiting until the player's deposit limit has room for it, or until the player's exclusion ends.

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
 interface LoadedLaterProps<Props> {
   load: () => Promise<ComponentType<Props>>;
@@ -7,6 +7,8 @@ interface LoadedLaterProps<Props> {
   /** If loading has failed, each change of this value starts another attempt. */
   attempt: unknown;
   props: Props;
+  /** Shown until the component has loaded. */
+  children?: ReactNode;
 }
 
 /** Shows a component once its code has loaded. Until then, or if loading fails, the screen works without it. */
@@ -15,6 +17,7 @@ export function LoadedLater<Props extends object>({
   isNeeded,
   attempt,
   props,
+  children,
 }: LoadedLaterProps<Props>) {
   const [Loaded, setLoaded] = useState<ComponentType<Props>>();
   useEffect(() => {
@@ -28,5 +31,5 @@ export function LoadedLater<Props extends object>({
       isCurrent = false;
     };
   }, [load, isNeeded, Loaded, attempt]);
-  return Loaded && <Loaded {...props} />;
+  return Loaded ? <Loaded {...props} /> : children;
 }

@@ -13,7 +13,10 @@ export function wallet(overrides: Partial<WalletView> = {}): WalletView {
     avaxBalance: '0.991204000000000000',
     tokenBalance: '0.00000000',
     explorerUrl: `/explorer/address/${OWN_ADDRESS}`,
-    chain: { id: 43112, name: 'ARENA test chain', embedded: true, tokenAddress: TOKEN_ADDRESS },
+    chain: {
+      ...{ id: 43112, name: 'ARENA test chain', embedded: true, rpcUrl: 'http://127.0.0.1:8545' },
+      ...{ tokenAddress: TOKEN_ADDRESS, tokenDecimals: 18, currency: 'AVAX', explorerUrl: '/explorer' },
+    },
     minDeposit: '100.00000000',
     missingDeposit: '100.00000000',
     withdrawalRules: { limits: [], maxOpen: null, approvalAbove: null, newAddressDelayHours: 0 },
@@ -27,7 +30,11 @@ export function wallet(overrides: Partial<WalletView> = {}): WalletView {
 export function avalancheWallet(overrides: Partial<WalletView> = {}): WalletView {
   return wallet({
     explorerUrl: `https://snowtrace.io/address/${OWN_ADDRESS}`,
-    chain: { id: 43114, name: 'Avalanche C-Chain', embedded: false, tokenAddress: TOKEN_ADDRESS },
+    chain: {
+      ...{ id: 43114, name: 'Avalanche C-Chain', embedded: false, rpcUrl: 'https://rpc.example/avalanche' },
+      ...{ tokenAddress: TOKEN_ADDRESS, tokenDecimals: 18, currency: 'AVAX' },
+      explorerUrl: 'https://snowtrace.io',
+    },
     ...overrides,
   });
 }

@@ -1,13 +1,11 @@
 import { formatEther } from 'ethers';
-import type { Arena } from '@arena/money';
+import { ARENA_DECIMALS, type Arena } from '@arena/money';
+import { TOKEN_DECIMALS } from '@arena/wire';
 
 /** An amount in the smallest unit of the token or of AVAX. One token, or one AVAX, is 10^18 wei. */
 export type Wei = bigint;
 
-const AVAX_DECIMALS = 18;
-
-/** The ledger has 8 decimals and the token has 18. */
-const WEI_PER_LEDGER_UNIT = 10n ** 10n;
+const WEI_PER_LEDGER_UNIT = 10n ** BigInt(TOKEN_DECIMALS - ARENA_DECIMALS);
 
 export const toWei = (amount: Arena): Wei => amount * WEI_PER_LEDGER_UNIT;
 
@@ -17,5 +15,5 @@ export const toArena = (wei: Wei): Arena => wei / WEI_PER_LEDGER_UNIT;
 /** Formats AVAX for the API as a decimal string with 18 decimals. */
 export function formatAvax(wei: Wei): string {
   const [whole = '0', decimals = ''] = formatEther(wei).split('.');
-  return `${whole}.${decimals.padEnd(AVAX_DECIMALS, '0')}`;
+  return `${whole}.${decimals.padEnd(TOKEN_DECIMALS, '0')}`;
 }

@@ -1,9 +1,7 @@
 import type { ChainSettings } from '@arena/config';
+import { TOKEN_DECIMALS } from '@arena/wire';
 import { Chain } from '../chain/chain.js';
 import { ChainUnavailableError } from '../chain/chain-unavailable.js';
-
-/** The number of decimals that the conversion between wei and ledger amounts requires (see units.ts). */
-const REQUIRED_DECIMALS = 18;
 
 /** The result of checking the chain settings against the chain. */
 export interface ChainCheck {
@@ -57,10 +55,10 @@ async function loadDecimals(chain: Chain): Promise<number | undefined> {
 }
 
 function tokenProblems(token: string, decimals: number | undefined): string[] {
-  if (decimals === REQUIRED_DECIMALS) return [];
+  if (decimals === TOKEN_DECIMALS) return [];
   return [
     decimals === undefined
       ? `There is no token at ARENA_TOKEN_ADDRESS, ${token}, on this chain.`
-      : `The token at ARENA_TOKEN_ADDRESS, ${token}, has ${decimals} decimals instead of ${REQUIRED_DECIMALS}.`,
+      : `The token at ARENA_TOKEN_ADDRESS, ${token}, has ${decimals} decimals instead of ${TOKEN_DECIMALS}.`,
   ];
 }

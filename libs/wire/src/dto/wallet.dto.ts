@@ -139,8 +139,9 @@ export class RevealedKey {
   privateKey!: string;
 }
 
+/** What a browser wallet needs to know about the chain (EIP-3085), and to transfer the token. */
 export class WalletChain {
-  @Id()
+  @Id('EIP-155.')
   id!: number;
 
   @Text()
@@ -152,8 +153,20 @@ export class WalletChain {
   @Address()
   tokenAddress!: string;
 
-  @Text({ description: 'Only for the embedded chain.', optional: true })
+  @Count('Decimals of the token on the chain. Amounts of the API have 8.')
+  tokenDecimals!: number;
+
+  @Text('The currency of network fees, which has 18 decimals.')
+  currency!: string;
+
+  @Text({
+    description: 'An endpoint for browser wallets: `CHAIN_PUBLIC_RPC_URL`, or the one of the embedded chain.',
+    optional: true,
+  })
   rpcUrl?: string;
+
+  @Text({ description: 'The explorer, without a trailing slash; a path for the one of this site.' })
+  explorerUrl!: string;
 }
 
 export class WalletView {

@@ -1,5 +1,6 @@
 import type { User, WalletView } from '@arena/wire';
 import { Trans } from '@lingui/react';
+import { useState } from 'react';
 import { Columns } from '../../components/PageLayout.js';
 import { Empty } from '../../components/Empty.js';
 import { Notice } from '../../components/Notice.js';
@@ -10,6 +11,7 @@ import { StaleNotice } from '../../components/StaleNotice.js';
 import { useGetUserQuery } from '../../services/user.api.js';
 import { AddressPanel } from './AddressPanel.js';
 import { Balances } from './Balances.js';
+import { BrowserWalletPanel } from './browser-wallet/BrowserWalletPanel.js';
 import { Deposits, Withdrawals } from './MovementLists.js';
 import { hasPendingChanges } from './movements.js';
 import { PrivateKeyPanel } from './PrivateKeyPanel.js';
@@ -48,6 +50,8 @@ interface WalletColumnsProps {
 }
 
 function WalletColumns({ user, wallet, error, onRefresh }: WalletColumnsProps) {
+  /** The account of the connected browser wallet. */
+  const [account, setAccount] = useState<string>();
   return (
     <Columns data-side="right">
       <div>
@@ -58,11 +62,19 @@ function WalletColumns({ user, wallet, error, onRefresh }: WalletColumnsProps) {
         <Balances userId={user.id} balance={user.arenaBalance} wallet={wallet} onRefresh={onRefresh} />
         <Setup balance={user.arenaBalance} wallet={wallet} />
         <AddressPanel {...wallet} />
+        {wallet.chain !== null && (
+          <BrowserWalletPanel
+            chain={wallet.chain}
+            wallet={wallet}
+            onAccount={setAccount}
+            onTransfer={() => void onRefresh()}
+          />
+        )}
         <Deposits wallet={wallet} />
         <PrivateKeyPanel userId={user.id} />
       </div>
       <div>
-        <WithdrawPanel user={user} wallet={wallet} />
+        <WithdrawPanel user={user} wallet={wallet} account={account} />
         <Withdrawals wallet={wallet} />
         {wallet.chain !== null && <HowItWorks chain={wallet.chain} minDeposit={wallet.minDeposit} />}
       </div>
@@ -91,7 +103,13 @@ function ChainNotice({ wallet: { chain, avaxBalance } }: { wallet: WalletView })
   );
 }
 
-function WithdrawPanel({ user, wallet }: { user: User; wallet: WalletView }) {
+interface WithdrawPanelProps {
+  user: User;
+  wallet: WalletView;
+  account: string | undefined;
+}
+
+function WithdrawPanel({ user, wallet, account }: WithdrawPanelProps) {
   const { chain, walletAddress, withdrawalRules } = wallet;
   return (
     <Panel title={t('withdraw')}>
@@ -101,6 +119,7 @@ function WithdrawPanel({ user, wallet }: { user: User; wallet: WalletView }) {
         <WithdrawForm
           userId={user.id}
           ownAddress={walletAddress}
+          connectedAddress={account}
           balance={user.arenaBalance}
           rules={withdrawalRules}
         />

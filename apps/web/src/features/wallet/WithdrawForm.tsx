@@ -11,6 +11,7 @@ import { fieldErrorsOf, isApiError, messageOf, type FieldsByCode } from '../../s
 import { useAppDispatch } from '../../services/hooks.js';
 import { toastShown } from '../../services/toast.slice.js';
 import { brand } from '../../theme/brand.js';
+import { t as walletText } from './browser-wallet/browser-wallet.messages.js';
 import { useWithdrawMutation } from './wallet.api.js';
 import { t } from './wallet.messages.js';
 import {
@@ -31,11 +32,14 @@ const ADDRESS_STYLE = { fontFamily: brand.mono, fontSize: '0.8125rem', lineHeigh
 interface WithdrawFormProps {
   userId: number;
   ownAddress: string;
+  /** The account of the connected browser wallet, if there is one. */
+  connectedAddress: string | undefined;
   balance: string;
   rules: WithdrawalRules;
 }
 
-export function WithdrawForm({ userId, ownAddress, balance: displayedBalance, rules }: WithdrawFormProps) {
+export function WithdrawForm(props: WithdrawFormProps) {
+  const { userId, ownAddress, connectedAddress, balance: displayedBalance, rules } = props;
   const balance = arena(displayedBalance);
   const remaining = remainingLimit(rules.limits);
   const { form, submit } = useWithdrawal(userId, ownAddress, balance, remaining);
@@ -68,7 +72,16 @@ export function WithdrawForm({ userId, ownAddress, balance: displayedBalance, ru
         spellCheck={false}
         style={ADDRESS_STYLE}
         hint={isOwnAddress ? t('ownAddressHint') : t('otherAddressHint')}
-      />
+      >
+        {connectedAddress !== undefined && connectedAddress !== values.address && (
+          <Button
+            sx={{ justifySelf: 'start', alignSelf: 'flex-start' }}
+            onClick={() => form.setValue('address', connectedAddress)}
+          >
+            {walletText('useAddress')}
+          </Button>
+        )}
+      </Field>
       <Rules rules={rules} />
       <PasswordField {...field('password')} label={t('password')} autoComplete="current-password" />
       <Button type="submit" variant="contained" sx={{ minHeight: 52, mt: 0.5 }} disabled={isSubmitting}>

@@ -1,0 +1,172 @@
+import { arena, type Arena } from '@arena/money';
+import type { WalletChain, WalletView } from '@arena/wire';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useEffect, useState } from 'react';
+import { isAvaxLow } from '../../../components/avax.js';
+import { DefinitionEntry, DefinitionList } from '../../../components/DefinitionList.js';
+import { Field } from '../../../components/Field.js';
+import { formatPlainAmount, shortHash } from '../../../components/format.js';
+import { commaAsPoint } from '../../../components/play/comma-as-point.js';
+import { useForm } from '../../../components/useForm.js';
+import { common } from '../../../services/common.messages.js';
+import { formatAmount } from '../../../services/number-format.js';
+import { t as walletText } from '../wallet.messages.js';
+import { t } from './browser-wallet.messages.js';
+import { Buttons, Hint, TransactionStatus } from './parts.js';
+import { callContract, toHex, type Provider } from './provider.js';
+import {
+  depositError,
+  encodeBalanceOf,
+  encodeTransfer,
+  fromUnits,
+  plain,
+  toUnits,
+} from './token-transfer.js';
+import type { Connection } from './useConnection.js';
+import { useTransaction } from './useTransaction.js';
+
+/** Pays for several deposits, so that the next one does not need AVAX again. */
+const FEE_AVAX = arena('0.02');
+
+interface TransferFormProps {
+  connection: Connection;
+  chain: WalletChain;
+  wallet: WalletView;
+  /** Asks the browser wallet for its account and its network. */
+  refresh: () => Promise<Connection | undefined>;
+  onMined: () => void;
+}
+
+/** Sends ARENA, and AVAX for the fee of the sweep, from the browser wallet to the deposit address. */
+export function TransferForm(props: TransferFormProps) {
+  const { connection, wallet } = props;
+  if (connection.account.toLowerCase() === wallet.walletAddress.toLowerCase())
+    return <Hint>{t('ownAddress', { wallet: connection.wallet.info.name })}</Hint>;
+  return (
+    <>
+      {wallet.avaxBalance !== null && isAvaxLow(wallet.avaxBalance) && <AvaxTransfer {...props} />}
+      <TokenTransfer {...props} />
+    </>
+  );
+}
+
+function TokenTransfer({ connection, chain, wallet, refresh, onMined }: TransferFormProps) {
+  const { provider, info } = connection.wallet;
+  const { balance, isFailed, reload } = useTokenBalance(provider, connection.account, chain);
+  const { transaction, send } = useTransaction(provider, () => {
+    reload();
+    onMined();
+  });
+  const missing = arena(wallet.missingDeposit);
+  const form = useForm({ amount: '' }, { amount: (text) => depositError(text, balance, missing) });
+
+  const submit = form.handleSubmit(async ({ amount }) => {
+    const units = toUnits(arena(amount.trim()), chain.tokenDecimals);
+    const data = encodeTransfer(wallet.walletAddress, units);
+    const isSent = await send(connection, chain, refresh, { to: chain.tokenAddress, data, value: '0x0' });
+    if (isSent) form.reset();
+  });
+
+  const minimum = missing > 0n ? ` ${t('minimumHint', { minimum: plain(missing) })}` : '';
+  return (
+    <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2 }}>
+      <DefinitionList>
+        <DefinitionEntry name={t('balance')}>
+          <TokenBalance balance={balance} isFailed={isFailed} wallet={info.name} onRetry={reload} />
+        </DefinitionEntry>
+      </DefinitionList>
+      <Field
+        {...form.field('amount')}
+        {...commaAsPoint}
+        label={t('amount')}
+        inputMode="decimal"
+        autoComplete="off"
+        hint={`${t('amountHint', { address: shortHash(wallet.walletAddress) })}${minimum}`}
+        end={
+          <Button
+            aria-label={t('maxAmount')}
+            sx={{ minWidth: 0, mr: 0.25 }}
+            disabled={balance === undefined}
+            onClick={() => form.setValue('amount', formatPlainAmount(balance ?? 0n))}
+          >
+            {walletText('max')}
+          </Button>
+        }
+      />
+      <Button type="submit" variant="contained" sx={{ minHeight: 52 }} disabled={form.isSubmitting}>
+        {t('deposit')}
+      </Button>
+      <TransactionStatus transaction={transaction} wallet={info.name} chain={chain} />
+    </Stack>
+  );
+}
+
+function AvaxTransfer({ connection, chain, wallet, refresh, onMined }: TransferFormProps) {
+  const { provider, info } = connection.wallet;
+  const { transaction, send } = useTransaction(provider, onMined);
+  const value = toHex(toUnits(FEE_AVAX, chain.tokenDecimals));
+  const isBusy = ['waiting', 'sent', 'mined'].includes(transaction.status);
+  return (
+    <>
+      <Hint>{t('avaxHint')}</Hint>
+      <Buttons>
+        <Button
+          variant="outlined"
+          disabled={isBusy}
+          onClick={() => void send(connection, chain, refresh, { to: wallet.walletAddress, value })}
+        >
+          {t('sendAvax', { amount: plain(FEE_AVAX) })}
+        </Button>
+      </Buttons>
+      <TransactionStatus transaction={transaction} wallet={info.name} chain={chain} isAvax />
+    </>
+  );
+}
+
+interface TokenBalanceProps {
+  balance: Arena | undefined;
+  isFailed: boolean;
+  wallet: string;
+  onRetry: () => void;
+}
+
+function TokenBalance({ balance, isFailed, wallet, onRetry }: TokenBalanceProps) {
+  if (balance !== undefined) return <>{formatAmount(balance, 4)} ARENA</>;
+  if (!isFailed) return <>{common('loading')}</>;
+  return (
+    <>
+      {t('balanceFailed', { wallet })} <Button onClick={onRetry}>{common('retry')}</Button>
+    </>
+  );
+}
+
+interface KnownBalance {
+  account: string;
+  /** Undefined if the wallet did not answer. */
+  balance: Arena | undefined;
+}
+
+/** Reads the balance of the token through the wallet, which has its own connection to the chain. */
+function useTokenBalance(provider: Provider, account: string, chain: WalletChain) {
+  const [known, setKnown] = useState<KnownBalance>();
+  const [version, setVersion] = useState(0);
+  const { tokenAddress, tokenDecimals } = chain;
+  useEffect(() => {
+    let isCurrent = true;
+    const show = (balance: Arena | undefined) => isCurrent && setKnown({ account, balance });
+    callContract(provider, tokenAddress, encodeBalanceOf(account)).then(
+      (units) => show(fromUnits(units, tokenDecimals)),
+      () => show(undefined),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [provider, account, tokenAddress, tokenDecimals, version]);
+  const isKnown = known?.account === account;
+  return {
+    balance: isKnown ? known.balance : undefined,
+    isFailed: isKnown && known.balance === undefined,
+    reload: () => setVersion((previous) => previous + 1),
+  };
+}
