@@ -111,7 +111,7 @@ describe(chainSettings, () => {
     [
       'CHAIN_PUBLIC_RPC_URL',
       'wss://rpc.example',
-      'CHAIN_PUBLIC_RPC_URL must be the http(s) address of an RPC endpoint.',
+      'CHAIN_PUBLIC_RPC_URL must be the http(s) address of an endpoint.',
     ],
     [
       'CHAIN_PUBLIC_RPC_URL',

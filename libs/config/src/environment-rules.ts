@@ -66,3 +66,6 @@ export function OneLine(maxLength: number): PropertyDecorator {
 
 /** The pattern of a 20-byte address. It does not check the EIP-55 checksum. */
 export const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
+
+/** The pattern of one http(s) address. A comma would separate it from a second one. */
+export const HTTP_ADDRESS = /^https?:\/\/[^\s,]+$/;

@@ -1,7 +1,7 @@
 import { IsIn, IsOptional, IsString, Length, Matches, MinLength } from 'class-validator';
 import { COMMISSION_CAPS, type CommissionCap } from '@arena/wire';
 import { AlertEnvironment } from './alert-environment.js';
-import { ADDRESS, DecimalBetween, EitherWord } from './environment-rules.js';
+import { ADDRESS, DecimalBetween, EitherWord, HTTP_ADDRESS } from './environment-rules.js';
 
 /**
  * The API's environment variables, as strings. Each field documents and validates one variable. Fields with `!` are
@@ -240,15 +240,9 @@ export class Environment extends AlertEnvironment {
   @DecimalBetween(1, 9, 0, ' endpoints')
   CHAIN_QUORUM?: string;
 
-  /**
-   * An RPC endpoint that players may know. The wallet page offers it to browser wallets that do not have the network yet.
-   * Never set an endpoint whose address contains a key of yours. Not set by default: players then add the network by hand.
-   * Avalanche has https://api.avax.network/ext/bc/C/rpc.
-   */
+  /** An RPC endpoint without a key of yours, which the wallet page offers to browser wallets. Not set by default. */
   @IsOptional()
-  @Matches(/^https?:\/\/[^\s,]+$/, {
-    message: 'CHAIN_PUBLIC_RPC_URL must be the http(s) address of an RPC endpoint.',
-  })
+  @Matches(HTTP_ADDRESS, { message: 'CHAIN_PUBLIC_RPC_URL must be the http(s) address of an endpoint.' })
   CHAIN_PUBLIC_RPC_URL?: string;
 
   /** EIP-155 chain id: 43114 is Avalanche, 43113 its test network Fuji. */
@@ -277,9 +271,7 @@ export class Environment extends AlertEnvironment {
    * Web3Signer in front of a KMS or an HSM. Used instead of TREASURY_PRIVATE_KEY. Use https, except on this machine.
    */
   @IsOptional()
-  @Matches(/^https?:\/\/[^\s,]+$/, {
-    message: 'TREASURY_SIGNER_URL must be the http(s) address of a signer.',
-  })
+  @Matches(HTTP_ADDRESS, { message: 'TREASURY_SIGNER_URL must be the http(s) address of a signer.' })
   TREASURY_SIGNER_URL?: string;
 
   /** Bearer token for the remote signer, sent in the Authorization header. Not set by default. */

@@ -15,6 +15,10 @@ export class WalletPage {
   readonly address = this.withdrawForm.getByLabel('To address');
   readonly password = this.withdrawForm.getByLabel('Password', { exact: true });
   readonly withdrawButton = this.withdrawForm.getByRole('button', { name: 'Withdraw' });
+  readonly browserWallet = this.page.getByRole('region', { name: 'Deposit from a browser wallet' });
+  readonly walletStatus = this.browserWallet.getByRole('status');
+  readonly depositAmount = this.browserWallet.getByLabel('Amount to deposit');
+  readonly depositButton = this.browserWallet.getByRole('button', { name: 'Deposit', exact: true });
   readonly key = this.page.getByRole('region', { name: 'Private key' });
   readonly toast = toast(this.page);
 
@@ -23,6 +27,11 @@ export class WalletPage {
   async open(): Promise<void> {
     await this.page.goto('/wallet');
     await expect(this.page.getByRole('region', { name: 'Balances' })).toBeVisible();
+  }
+
+  /** Asks a browser wallet for its accounts. */
+  async connect(name: string): Promise<void> {
+    await this.browserWallet.getByRole('button', { name: `Connect ${name}` }).click();
   }
 
   /** Returns the balance with this name. */

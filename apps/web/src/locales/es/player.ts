@@ -1,5 +1,6 @@
 import { account } from './account.js';
 import { autobet } from './autobet.js';
+import { browserWallet } from './browser-wallet.js';
 import { coinFlip } from './coin-flip.js';
 import { crash } from './crash.js';
 import { crashBets } from './crash-bets.js';
@@ -36,6 +37,7 @@ import { wallet } from './wallet.js';
 export const texts = [
   account,
   autobet,
+  browserWallet,
   coinFlip,
   crash,
   crashBets,

@@ -14,9 +14,12 @@ import { useConnection, type Connection, type Progress } from './useConnection.j
 /** Connects to a wallet of the browser and deposits from it. */
 export function BrowserWallet({ chain, wallet, onAccount, onTransfer }: BrowserWalletProps) {
   const wallets = useAnnouncedWallets();
-  const { connection, progress, connect, disconnect, switchTo, refresh } = useConnection(wallets);
+  const { connection, progress, connect, disconnect, switchTo, confirm } = useConnection(wallets);
   const account = connection?.account;
   useEffect(() => onAccount(account), [account, onAccount]);
+  const isOnChain = connection?.chainId === chain.id;
+  // The events of the wallet may have settled what the last request was about.
+  const isShown = progress !== undefined && !(progress.request === 'switch' && isOnChain);
   const layout = useKeptFocus(connection === undefined);
 
   return (
@@ -26,13 +29,13 @@ export function BrowserWallet({ chain, wallet, onAccount, onTransfer }: BrowserW
       ) : (
         <>
           <ConnectedWallet {...connection} onDisconnect={disconnect} />
-          {connection.chainId === chain.id ? (
+          {isOnChain ? (
             <TransferForm
               key={connection.account}
               connection={connection}
               chain={chain}
               wallet={wallet}
-              refresh={refresh}
+              confirm={confirm}
               onMined={onTransfer}
             />
           ) : (
@@ -40,7 +43,7 @@ export function BrowserWallet({ chain, wallet, onAccount, onTransfer }: BrowserW
           )}
         </>
       )}
-      <StatusText role="status">{progress && describe(progress, chain)}</StatusText>
+      <StatusText role="status">{isShown && describe(progress, chain)}</StatusText>
     </Layout>
   );
 }
@@ -162,6 +165,7 @@ function OtherNetwork({ wallet, chainId, chain, onSwitch }: OtherNetworkProps) {
 /** Describes what the player has to do in the wallet, or why the last request has failed. */
 function describe({ request, wallet, refusal }: Progress, chain: WalletChain): string {
   const values = { wallet: wallet.info.name };
+  if (request === 'transfer') return t('otherAccount', values);
   const isConnect = request === 'connect';
   switch (refusal) {
     case undefined:

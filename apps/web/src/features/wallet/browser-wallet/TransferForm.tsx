@@ -23,7 +23,7 @@ import {
   plain,
   toUnits,
 } from './token-transfer.js';
-import type { Connection } from './useConnection.js';
+import type { Confirm, Connection } from './useConnection.js';
 import { useTransaction } from './useTransaction.js';
 
 /** Pays for several deposits, so that the next one does not need AVAX again. */
@@ -33,8 +33,7 @@ interface TransferFormProps {
   connection: Connection;
   chain: WalletChain;
   wallet: WalletView;
-  /** Asks the browser wallet for its account and its network. */
-  refresh: () => Promise<Connection | undefined>;
+  confirm: Confirm;
   onMined: () => void;
 }
 
@@ -51,7 +50,7 @@ export function TransferForm(props: TransferFormProps) {
   );
 }
 
-function TokenTransfer({ connection, chain, wallet, refresh, onMined }: TransferFormProps) {
+function TokenTransfer({ connection, chain, wallet, confirm, onMined }: TransferFormProps) {
   const { provider, info } = connection.wallet;
   const { balance, isFailed, reload } = useTokenBalance(provider, connection.account, chain);
   const { transaction, send } = useTransaction(provider, () => {
@@ -64,7 +63,12 @@ function TokenTransfer({ connection, chain, wallet, refresh, onMined }: Transfer
   const submit = form.handleSubmit(async ({ amount }) => {
     const units = toUnits(arena(amount.trim()), chain.tokenDecimals);
     const data = encodeTransfer(wallet.walletAddress, units);
-    const isSent = await send(connection, chain, refresh, { to: chain.tokenAddress, data, value: '0x0' });
+    const isSent = await send(confirm, chain, {
+      from: connection.account,
+      to: chain.tokenAddress,
+      data,
+      value: '0x0',
+    });
     if (isSent) form.reset();
   });
 
@@ -102,7 +106,7 @@ function TokenTransfer({ connection, chain, wallet, refresh, onMined }: Transfer
   );
 }
 
-function AvaxTransfer({ connection, chain, wallet, refresh, onMined }: TransferFormProps) {
+function AvaxTransfer({ connection, chain, wallet, confirm, onMined }: TransferFormProps) {
   const { provider, info } = connection.wallet;
   const { transaction, send } = useTransaction(provider, onMined);
   const value = toHex(toUnits(FEE_AVAX, chain.tokenDecimals));
@@ -114,7 +118,9 @@ function AvaxTransfer({ connection, chain, wallet, refresh, onMined }: TransferF
         <Button
           variant="outlined"
           disabled={isBusy}
-          onClick={() => void send(connection, chain, refresh, { to: wallet.walletAddress, value })}
+          onClick={() =>
+            void send(confirm, chain, { from: connection.account, to: wallet.walletAddress, value })
+          }
         >
           {t('sendAvax', { amount: plain(FEE_AVAX) })}
         </Button>

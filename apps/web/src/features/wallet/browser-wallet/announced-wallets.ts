@@ -15,6 +15,7 @@ export const forgetWallet = (): void => localStorage.removeItem(KEY);
 type Store = ReturnType<typeof createStore>;
 
 let store: Store | undefined;
+let listening = 0;
 
 /** Starts to listen when it is first used. Wallets answer at once, and those that load later announce themselves. */
 function announced(): Store {
@@ -22,7 +23,20 @@ function announced(): Store {
   return store;
 }
 
-const subscribe = (listener: () => void) => announced().subscribe(listener);
+/** Forgets the wallets when the last component stops to listen. */
+function subscribe(listener: () => void): () => void {
+  const current = announced();
+  const unsubscribe = current.subscribe(listener);
+  listening += 1;
+  return () => {
+    unsubscribe();
+    listening -= 1;
+    if (listening > 0) return;
+    current.destroy();
+    store = undefined;
+  };
+}
+
 // The type of mipd is that of a library that is not installed.
 const snapshot = () => announced().getProviders() as unknown as readonly AnnouncedWallet[];
 

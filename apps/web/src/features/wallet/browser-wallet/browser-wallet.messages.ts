@@ -29,7 +29,7 @@ export const t = defineMessages('browserWallet', {
   none: 'We found no wallet in this browser. Copy your address or scan its QR code, and send ARENA from any wallet.',
   noneHint:
     'To connect a wallet, install its extension and reload this page. On a phone, open this page in the browser of your wallet app.',
-  otherAccount: '{wallet} uses another account now. Check it and try again.',
+  otherAccount: '{wallet} has changed its account or its network. Nothing has been sent. Please try again.',
   otherNetwork: '{wallet} is on another network (chain ID {id}). Deposits need {name}.',
   ownAddress: 'This account is your deposit address itself. Choose another account in {wallet}.',
   reverted: 'The network refused the transfer. Your tokens are still in your wallet.',

@@ -78,7 +78,5 @@ function describe(transaction: Transaction, wallet: string): string {
       return transaction.refusal === 'pending'
         ? t('alreadyPending', { wallet })
         : t('sendFailed', { wallet });
-    case 'other-account':
-      return t('otherAccount', { wallet });
   }
 }

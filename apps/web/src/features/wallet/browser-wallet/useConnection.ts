@@ -1,5 +1,5 @@
 import type { WalletChain } from '@arena/wire';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import { forgetWallet, lastUsedWallet, rememberWallet, type AnnouncedWallet } from './announced-wallets.js';
 import { accountsOf, chainIdOf, readAccounts, readChainId, refusalOf, switchChain } from './provider.js';
 import type { Refusal } from './provider.js';
@@ -11,10 +11,16 @@ export interface Connection {
   chainId: number | undefined;
 }
 
+/** Checks before a transfer what the page shows. */
+export type Confirm = () => Promise<boolean>;
+
 /** The request that the player has to answer in the wallet, or the reason why the last one has failed. */
-export type Progress =
-  | { request: 'connect' | 'switch'; wallet: AnnouncedWallet; refusal?: undefined }
-  | { request: 'connect' | 'switch'; wallet: AnnouncedWallet; refusal: Refusal };
+export interface Progress {
+  /** `transfer`: the wallet has changed its account or its network since the page showed them. */
+  request: 'connect' | 'switch' | 'transfer';
+  wallet: AnnouncedWallet;
+  refusal?: Refusal;
+}
 
 /**
  * Connects to one of the announced wallets. The wallet that was used last is connected again without asking, if it still shows
@@ -57,27 +63,7 @@ export function useConnection(wallets: readonly AnnouncedWallet[]) {
   }, [remembered, open]);
 
   const wallet = connection?.wallet;
-  useEffect(() => {
-    if (wallet === undefined) return;
-    const { provider } = wallet;
-    const change = (values: Partial<Connection>) =>
-      setConnection((known) => known && { ...known, ...values });
-    const listeners = {
-      accountsChanged: (value: unknown) => {
-        const [account] = readAccounts(value);
-        if (account === undefined) setConnection(undefined);
-        else change({ account });
-      },
-      chainChanged: (value: unknown) => change({ chainId: readChainId(value) }),
-      connect: (value: unknown) =>
-        change({ chainId: readChainId((value as { chainId?: unknown } | undefined)?.chainId) }),
-      disconnect: () => change({ chainId: undefined }),
-    };
-    for (const [event, listener] of Object.entries(listeners)) provider.on(event, listener);
-    return () => {
-      for (const [event, listener] of Object.entries(listeners)) provider.removeListener(event, listener);
-    };
-  }, [wallet]);
+  useWalletEvents(wallet, setConnection);
 
   const connect = (chosen: AnnouncedWallet) => void open(chosen, 'eth_requestAccounts');
 
@@ -104,15 +90,45 @@ export function useConnection(wallets: readonly AnnouncedWallet[]) {
     }
   };
 
-  /** Asks the wallet for its account and its network, which events may not have told yet. */
-  const refresh = async (): Promise<Connection | undefined> => {
-    if (wallet === undefined) return undefined;
+  /** Returns whether the wallet still has the account and the network that the page shows. Events may not have told yet. */
+  const confirm: Confirm = async () => {
+    if (connection === undefined || wallet === undefined) return false;
     const [account] = await accountsOf(wallet.provider, 'eth_accounts');
     const chainId = await chainIdOf(wallet.provider);
-    const fresh = account === undefined ? undefined : { wallet, account, chainId };
-    setConnection(fresh);
-    return fresh;
+    const isSame =
+      account?.toLowerCase() === connection.account.toLowerCase() && chainId === connection.chainId;
+    setProgress(isSame ? undefined : { request: 'transfer', wallet });
+    if (!isSame) setConnection(account === undefined ? undefined : { wallet, account, chainId });
+    return isSame;
   };
 
-  return { connection, progress, connect, disconnect, switchTo, refresh };
+  return { connection, progress, connect, disconnect, switchTo, confirm };
+}
+
+/** Keeps the connection up to date with what the wallet tells. */
+function useWalletEvents(
+  wallet: AnnouncedWallet | undefined,
+  setConnection: Dispatch<SetStateAction<Connection | undefined>>,
+): void {
+  useEffect(() => {
+    if (wallet === undefined) return;
+    const { provider } = wallet;
+    const change = (values: Partial<Connection>) =>
+      setConnection((known) => known && { ...known, ...values });
+    const listeners = {
+      accountsChanged: (value: unknown) => {
+        const [account] = readAccounts(value);
+        if (account === undefined) setConnection(undefined);
+        else change({ account });
+      },
+      chainChanged: (value: unknown) => change({ chainId: readChainId(value) }),
+      connect: (value: unknown) =>
+        change({ chainId: readChainId((value as { chainId?: unknown } | undefined)?.chainId) }),
+      disconnect: () => change({ chainId: undefined }),
+    };
+    for (const [event, listener] of Object.entries(listeners)) provider.on(event, listener);
+    return () => {
+      for (const [event, listener] of Object.entries(listeners)) provider.removeListener(event, listener);
+    };
+  }, [wallet, setConnection]);
 }

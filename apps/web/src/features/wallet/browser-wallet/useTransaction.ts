@@ -9,13 +9,13 @@ import {
   type Provider,
   type Refusal,
 } from './provider.js';
-import type { Connection } from './useConnection.js';
+import type { Confirm } from './useConnection.js';
 
 /** How often the wallet is asked whether a transaction is mined. */
 const POLL_MS = 3_000;
 
 export type Transaction =
-  | { status: 'none' | 'waiting' | 'other-account'; hash?: undefined }
+  | { status: 'none' | 'waiting'; hash?: undefined }
   | { status: 'sent' | 'mined' | 'reverted'; hash: string }
   | { status: 'refused'; refusal: Refusal; hash?: undefined };
 
@@ -54,23 +54,18 @@ export function useTransaction(provider: Provider, onMined: () => void) {
    * sent.
    */
   const send = async (
-    { account }: Connection,
+    confirm: Confirm,
     chain: WalletChain,
-    refresh: () => Promise<Connection | undefined>,
-    call: Omit<Call, 'from' | 'chainId'>,
+    call: Omit<Call, 'chainId'>,
   ): Promise<boolean> => {
     setTransaction({ status: 'waiting' });
     try {
-      const current = await refresh();
-      if (current?.account !== account || current.chainId !== chain.id) {
-        setTransaction({ status: 'other-account' });
+      if (!(await confirm())) {
+        setTransaction({ status: 'none' });
         return false;
       }
       const chainId = toHex(BigInt(chain.id));
-      setTransaction({
-        status: 'sent',
-        hash: await sendTransaction(provider, { ...call, from: account, chainId }),
-      });
+      setTransaction({ status: 'sent', hash: await sendTransaction(provider, { ...call, chainId }) });
       return true;
     } catch (error) {
       setTransaction({ status: 'refused', refusal: refusalOf(error) });

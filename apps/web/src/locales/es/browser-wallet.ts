@@ -1,0 +1,50 @@
+import { translateMessages } from '../../services/i18n.js';
+import type { t } from '../../features/wallet/browser-wallet/browser-wallet.messages.js';
+
+export const browserWallet = translateMessages<typeof t>('browserWallet', {
+  addByHand:
+    '{wallet} no conoce esta red. Añádela en la cartera: {name}, ID de cadena {id}, moneda {currency}.',
+  alreadyPending: '{wallet} ya muestra una solicitud. Abre la cartera y respóndela.',
+  amount: 'Importe del depósito',
+  amountAboveBalance: 'Es más que el saldo de tu cartera',
+  amountBelowMinimum: 'Deposita al menos {minimum} ARENA',
+  amountHint: 'De tu cartera a tu dirección de depósito {address}.',
+  arrived: 'La transferencia está en la cadena de bloques. Tu depósito aparece en la lista de depósitos.',
+  avaxArrived: 'Los AVAX han llegado. Ya puedes depositar.',
+  avaxHint:
+    'Tu dirección de depósito necesita AVAX para la comisión de red antes de que se pueda abonar tu depósito.',
+  balance: 'ARENA en tu cartera',
+  balanceFailed: 'Desconocido. {wallet} no ha respondido.',
+  connect: 'Conectar {wallet}',
+  connected: 'Cartera conectada',
+  connecting: 'Confirma la conexión en {wallet}.',
+  connectFailed: 'No se ha podido conectar {wallet}. Inténtalo de nuevo.',
+  connectHint:
+    'Conecta una cartera para enviar ARENA sin copiar tu dirección. La cartera te pregunta antes de enviar.',
+  connectRejected: 'Has rechazado la conexión en {wallet}.',
+  deposit: 'Depositar',
+  disconnect: 'Desconectar',
+  loadFailed: 'No se ha podido cargar la conexión de carteras.',
+  maxAmount: 'Depósito máximo',
+  minimumHint: 'Al menos {minimum} ARENA.',
+  noNetwork: '{wallet} no tiene conexión con ninguna red. Revisa la cartera.',
+  none: 'No hemos encontrado ninguna cartera en este navegador. Copia tu dirección o escanea su código QR y envía ARENA desde cualquier cartera.',
+  noneHint:
+    'Para conectar una cartera, instala su extensión y recarga esta página. En el móvil, abre esta página en el navegador de tu aplicación de cartera.',
+  otherAccount: '{wallet} ha cambiado de cuenta o de red. No se ha enviado nada. Inténtalo de nuevo.',
+  otherNetwork: '{wallet} está en otra red (ID de cadena {id}). Los depósitos necesitan {name}.',
+  ownAddress: 'Esta cuenta es tu propia dirección de depósito. Elige otra cuenta en {wallet}.',
+  reverted: 'La red ha rechazado la transferencia. Tus tokens siguen en tu cartera.',
+  sendAvax: 'Enviar {amount} AVAX',
+  sendFailed: '{wallet} no ha podido enviar la transferencia. No se ha enviado nada.',
+  sendRejected: 'Has rechazado la transferencia en {wallet}. No se ha enviado nada.',
+  sent: 'La transferencia se ha enviado. Esperamos a la red.',
+  switching: 'Confirma el cambio de red en {wallet}.',
+  switchFailed: '{wallet} no ha cambiado de red. Cámbiala en la cartera.',
+  switchNetwork: 'Cambiar a {name}',
+  switchRejected: 'Has rechazado el cambio de red en {wallet}.',
+  title: 'Depositar desde una cartera del navegador',
+  useAddress: 'Usar la dirección de mi cartera conectada',
+  viewTransaction: 'Ver la transacción {hash}',
+  waiting: 'Confirma la transferencia en {wallet}.',
+});
