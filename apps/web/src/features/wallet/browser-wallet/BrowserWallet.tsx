@@ -167,9 +167,8 @@ function describe({ request, wallet, refusal }: Progress, chain: WalletChain): s
   const values = { wallet: wallet.info.name };
   if (request === 'transfer') return t('otherAccount', values);
   const isConnect = request === 'connect';
+  if (refusal === undefined) return t(isConnect ? 'connecting' : 'switching', values);
   switch (refusal) {
-    case undefined:
-      return t(isConnect ? 'connecting' : 'switching', values);
     case 'rejected':
       return t(isConnect ? 'connectRejected' : 'switchRejected', values);
     case 'pending':
