@@ -73,11 +73,17 @@ function announced(): { fake: FakeWallet; name: string } {
 const panel = () => screen.getByRole('region', { name: 'Deposit from a browser wallet' });
 const button = (name: string | RegExp) => within(panel()).getByRole('button', { name });
 
-async function connect(): Promise<FakeWallet> {
+/** Waits until the page listens for wallets, and announces one. */
+async function findWallet(): Promise<{ fake: FakeWallet; name: string }> {
   await findRegion('Deposit from a browser wallet');
-  await waitFor(() => expect(textOf(panel())).toMatch(/no wallet|Connect a wallet/));
+  await waitFor(() => expect(textOf(panel())).toContain('We found no wallet'));
   const { fake, name } = announced();
   await waitFor(() => button(`Connect ${name}`));
+  return { fake, name };
+}
+
+async function connect(): Promise<FakeWallet> {
+  const { fake, name } = await findWallet();
   await user.click(button(`Connect ${name}`));
   return fake;
 }
@@ -129,10 +135,8 @@ describe('The browser wallet', () => {
     [['not an address'], 'could not be connected'],
   ])('that answers %j to the connection can be asked again', async (answer, text) => {
     renderApp('/wallet');
-    await findRegion('Deposit from a browser wallet');
-    const { fake, name } = announced();
+    const { fake, name } = await findWallet();
     fake.answers['eth_requestAccounts'] = answer;
-    await waitFor(() => button(`Connect ${name}`));
     await user.click(button(`Connect ${name}`));
     await waitFor(() => expect(textOf(panel())).toContain(text));
     fake.answers['eth_requestAccounts'] = [ACCOUNT];
@@ -170,10 +174,8 @@ describe('The browser wallet', () => {
 
   it('shows that its balance is unknown, and reads it again', async () => {
     renderApp('/wallet');
-    await findRegion('Deposit from a browser wallet');
-    const { fake, name } = announced();
+    const { fake, name } = await findWallet();
     fake.answers['eth_call'] = '0x';
-    await waitFor(() => button(`Connect ${name}`));
     await user.click(button(`Connect ${name}`));
     await waitFor(() => expect(textOf(panel())).toContain('Unknown.'));
     fake.answers['eth_call'] = '0x0';
@@ -185,7 +187,7 @@ describe('The browser wallet', () => {
     renderApp('/wallet');
     const fake = await connect();
     await waitFor(() => button('Deposit'));
-    await user.click(screen.getByRole('button', { name: 'Use the address of my connected wallet' }));
+    await user.click(await screen.findByRole('button', { name: 'Use the address of my connected wallet' }));
     expect(screen.getByLabelText<HTMLInputElement>('To address').value).toBe(ACCOUNT);
     fake.emit('accountsChanged', [wallet().walletAddress.toLowerCase()]);
     await waitFor(() => expect(textOf(panel())).toContain('This account is your deposit address itself.'));
