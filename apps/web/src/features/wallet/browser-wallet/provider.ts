@@ -56,11 +56,19 @@ export async function accountsOf(
   return readAccounts(await provider.request({ method }));
 }
 
-/** Returns the addresses in a list of accounts. */
+/** Returns the addresses in a list of accounts, in lower case: wallets write the same one in different ways. */
 export const readAccounts = (accounts: unknown): string[] =>
   Array.isArray(accounts)
-    ? accounts.filter((account): account is string => typeof account === 'string' && ADDRESS.test(account))
+    ? accounts
+        .filter((account): account is string => typeof account === 'string' && ADDRESS.test(account))
+        .map((account) => account.toLowerCase())
     : [];
+
+/** Asks the wallet to hide its accounts from this site. Not all wallets know the request. */
+export function revokeAccounts(provider: Provider): void {
+  const params = [{ eth_accounts: {} }];
+  provider.request({ method: 'wallet_revokePermissions', params }).catch(() => undefined);
+}
 
 export async function chainIdOf(provider: Provider): Promise<number> {
   return Number(await quantity(provider, 'eth_chainId'));

@@ -1,7 +1,15 @@
 import type { WalletChain } from '@arena/wire';
 import { useCallback, useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import { forgetWallet, lastUsedWallet, rememberWallet, type AnnouncedWallet } from './announced-wallets.js';
-import { accountsOf, chainIdOf, readAccounts, readChainId, refusalOf, switchChain } from './provider.js';
+import {
+  accountsOf,
+  chainIdOf,
+  readAccounts,
+  readChainId,
+  refusalOf,
+  revokeAccounts,
+  switchChain,
+} from './provider.js';
 import type { Refusal } from './provider.js';
 
 export interface Connection {
@@ -46,9 +54,8 @@ export function useConnection(wallets: readonly AnnouncedWallet[]) {
           rememberWallet(wallet.info.rdns);
           setConnection({ wallet, account, chainId });
         }
-        setProgress(
-          isAsking && account === undefined ? { request: 'connect', wallet, refusal: 'failed' } : undefined,
-        );
+        const isEmpty = isAsking && account === undefined;
+        setProgress(isEmpty ? { request: 'connect', wallet, refusal: 'failed' } : undefined);
       } catch (error) {
         if (current === attempt.current && isAsking)
           setProgress({ request: 'connect', wallet, refusal: refusalOf(error) });
@@ -72,9 +79,7 @@ export function useConnection(wallets: readonly AnnouncedWallet[]) {
     forgetWallet();
     setConnection(undefined);
     setProgress(undefined);
-    // Not all wallets know this request. The site has forgotten the wallet in any case.
-    const params = [{ eth_accounts: {} }];
-    wallet?.provider.request({ method: 'wallet_revokePermissions', params }).catch(() => undefined);
+    if (wallet !== undefined) revokeAccounts(wallet.provider);
   };
 
   const switchTo = async (chain: WalletChain) => {
@@ -95,8 +100,7 @@ export function useConnection(wallets: readonly AnnouncedWallet[]) {
     if (connection === undefined || wallet === undefined) return false;
     const [account] = await accountsOf(wallet.provider, 'eth_accounts');
     const chainId = await chainIdOf(wallet.provider);
-    const isSame =
-      account?.toLowerCase() === connection.account.toLowerCase() && chainId === connection.chainId;
+    const isSame = account === connection.account && chainId === connection.chainId;
     setProgress(isSame ? undefined : { request: 'transfer', wallet });
     if (!isSame) setConnection(account === undefined ? undefined : { wallet, account, chainId });
     return isSame;
