@@ -68,12 +68,10 @@ export function useConnection(wallets: readonly AnnouncedWallet[]) {
   useEffect(() => {
     if (remembered !== undefined && attempt.current === 0) void open(remembered, 'eth_accounts');
   }, [remembered, open]);
+  const connect = (chosen: AnnouncedWallet) => void open(chosen, 'eth_requestAccounts');
 
   const wallet = connection?.wallet;
   useWalletEvents(wallet, setConnection);
-
-  const connect = (chosen: AnnouncedWallet) => void open(chosen, 'eth_requestAccounts');
-
   const disconnect = () => {
     attempt.current += 1;
     forgetWallet();
