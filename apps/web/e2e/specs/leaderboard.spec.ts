@@ -5,7 +5,8 @@ import { CoinFlipPage } from '../pages/coin-flip.page.js';
 import { intercept } from '../support/intercept.js';
 
 test.describe('The leaderboard', () => {
-  test('the list scrolls at about 24 rem height, by keyboard as well', async ({ page }) => {
+  test('the list scrolls at about 24 rem height, by keyboard as well', async ({ page, player }) => {
+    await flips(page, player.id, 1);
     const list = page.getByRole('region', { name: 'Top players', exact: true });
     await page.goto('/leaderboard');
     await expect(list).toHaveCSS('max-height', '384px');
