@@ -3,7 +3,6 @@ import { GameLayout } from '../components/GameLayout.js';
 import { LoadedLater } from '../components/LoadedLater.js';
 import { CrashGame } from '../features/crash/CrashGame.js';
 import { RoundFeedProvider } from '../features/crash/RoundFeedProvider.js';
-import { Players } from '../features/crash/Players.js';
 import { RoundFairnessButton } from '../features/fairness/FairnessButton.js';
 import { LazyRoundDialog } from '../features/fairness/LazyDialogs.js';
 import { usePageTitle } from '../services/page-title.js';
@@ -12,6 +11,7 @@ import { renderAutobet } from './render-autobet.js';
 import { useUser } from './useUser.js';
 
 // The panels are below the game on phones, and the game does not wait for them.
+const loadPlayers = async () => (await import('../features/crash/Players.js')).Players;
 const loadRecentGames = async () => (await import('../features/crash/RecentGames.js')).RecentGames;
 const loadRoundHash = async () => (await import('../features/crash/rounds/RoundHash.js')).RoundHash;
 const loadLeaderboard = async () =>
@@ -49,7 +49,7 @@ export function CrashPage() {
     : {
         aside: (
           <>
-            <Players />
+            <LoadedLater load={loadPlayers} {...later} props={{}} />
             <LoadedLater load={loadRecentGames} {...ofUser} />
             <LoadedLater load={loadRoundHash} {...later} props={{}} />
           </>

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { Surface } from '../components/Surface.js';
 import { Tabs } from '../components/Tabs.js';
 import { t as crash } from '../features/crash/crash.messages.js';
 import { Players } from '../features/crash/Players.js';

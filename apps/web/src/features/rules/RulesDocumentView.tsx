@@ -37,7 +37,11 @@ export function RulesDocumentView({ id }: { id: RulesDocumentId }) {
           {t('version', { version: document.version, date: document.date })}
         </Typography>
       )}
-      <QueryBoundary query={policy} subject={t('loadFailed')} loading={<SkeletonRows rows={12} height={64} />}>
+      <QueryBoundary
+        query={policy}
+        subject={t('loadFailed')}
+        loading={<SkeletonRows rows={12} height={64} />}
+      >
         {(rules) => (
           <QueryBoundary
             query={facts}

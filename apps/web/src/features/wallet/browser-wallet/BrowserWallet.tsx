@@ -1,15 +1,23 @@
-import type { WalletChain } from '@arena/wire';
+import type { WalletChain, WalletView } from '@arena/wire';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { DefinitionEntry, DefinitionList } from '../../../components/DefinitionList.js';
 import { shortHash } from '../../../components/format.js';
 import { iconOf, useAnnouncedWallets, type AnnouncedWallet } from './announced-wallets.js';
-import type { BrowserWalletProps } from './BrowserWalletPanel.js';
 import { t } from './browser-wallet.messages.js';
 import { Buttons, Hint, Layout, StatusText } from './parts.js';
 import { TransferForm } from './TransferForm.js';
 import { useConnection, type Connection, type Progress } from './useConnection.js';
+
+export interface BrowserWalletProps {
+  chain: WalletChain;
+  wallet: WalletView;
+  /** Called when an account is connected, and without one when it is no longer. */
+  onAccount: (account: string | undefined) => void;
+  /** Called when a transfer is on the blockchain. */
+  onTransfer: () => void;
+}
 
 /** Connects to a wallet of the browser and deposits from it. */
 export function BrowserWallet({ chain, wallet, onAccount, onTransfer }: BrowserWalletProps) {

@@ -1,19 +1,10 @@
-import type { WalletChain, WalletView } from '@arena/wire';
 import { useCallback, useState } from 'react';
 import { Failure } from '../../../components/Failure.js';
 import { LoadedLater } from '../../../components/LoadedLater.js';
 import { Panel } from '../../../components/Panel.js';
 import { SkeletonRows } from '../../../components/SkeletonRows.js';
+import type { BrowserWalletProps } from './BrowserWallet.js';
 import { t } from './browser-wallet.messages.js';
-
-export interface BrowserWalletProps {
-  chain: WalletChain;
-  wallet: WalletView;
-  /** Called when an account is connected, and without one when it is no longer. */
-  onAccount: (account: string | undefined) => void;
-  /** Called when a transfer is on the blockchain. */
-  onTransfer: () => void;
-}
 
 /** A deposit from a wallet in the browser, such as MetaMask. Its code loads after the page. */
 export function BrowserWalletPanel(props: BrowserWalletProps) {
