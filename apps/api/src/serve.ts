@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import { networkInterfaces } from 'node:os';
 import type { INestApplication } from '@nestjs/common';
 import type { ArenaConfig } from '@arena/config';
+import { startTracing } from '@arena/telemetry';
 import { createApp } from './create-app.js';
 import type { ListeningMessage } from './process-group.js';
 
@@ -14,8 +15,10 @@ export async function serve(config: ArenaConfig): Promise<void> {
   // The group passes its folder as the argument.
   const [, , folder = ''] = process.argv;
   const member = worker === undefined ? undefined : { id: worker.id, folder };
+  const { traceEndpoint } = config;
+  const endTracing = traceEndpoint === undefined ? undefined : await startTracing(traceEndpoint);
   const app = await createApp(config, member);
-  closeOnSignal(app);
+  closeOnSignal(app, endTracing);
   await app.listen({ port: config.port, host: anyAddress() });
   const { port } = app.getHttpServer().address() as { port: number };
   const message: ListeningMessage = { type: 'listening', url: `http://localhost:${port}` };
@@ -28,17 +31,25 @@ function anyAddress(): '::' | '0.0.0.0' {
   return addresses.some((address) => address?.family === 'IPv6') ? '::' : '0.0.0.0';
 }
 
-/** Closes the application on SIGTERM, on Ctrl-C, and when the process that started it has exited. */
-function closeOnSignal(app: INestApplication): void {
+/**
+ * Closes the application on SIGTERM, on Ctrl-C, and when the process that started it has exited.
+ * @param endTracing sends the last traces
+ */
+function closeOnSignal(app: INestApplication, endTracing?: () => Promise<void>): void {
   let isClosing = false;
   const close = (): void => {
     if (isClosing) return;
     isClosing = true;
     setTimeout(() => process.exit(1), DRAIN_MS).unref();
-    app.close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
+    // A collector that does not answer is no failure of the application.
+    const sendTraces = (): Promise<void> | undefined => endTracing?.().catch(() => undefined);
+    app
+      .close()
+      .then(sendTraces)
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
   };
   process.on('SIGTERM', close);
   process.on('SIGINT', close);

@@ -11,6 +11,7 @@ export { TransfersReport, type ListedTransfer } from './history/transfers-report
 export { GamesReportService } from './house/games-report.service.js';
 export { chanceOfTarget, edgePercent, isLoss, type AllowedBet } from './house/margin.js';
 export { MarginCheck } from './house/margin-check.js';
+export { PauseService } from './pause/pause.service.js';
 export { RollUpJob } from './jobs/roll-up.job.js';
 export { LiveFeedService } from './live/live-feed.service.js';
 export { PlayLimitsService } from './limits/play-limits.service.js';

@@ -76,6 +76,8 @@ export class ArenaConfig {
   readonly apiDocs: boolean;
   /** Undefined if the metrics are served to this machine only. */
   readonly metricsToken: string | undefined;
+  /** Undefined if nothing is traced. */
+  readonly traceEndpoint: string | undefined;
   readonly logLevel: string;
   /** Where alerts are sent. */
   readonly alerts: AlertSettings;
@@ -132,6 +134,7 @@ export class ArenaConfig {
     this.trustProxyHops = Number(environment.TRUST_PROXY_HOPS);
     this.apiDocs = environment.API_DOCS === 'on';
     this.metricsToken = environment.METRICS_TOKEN;
+    this.traceEndpoint = environment.OTEL_EXPORTER_OTLP_ENDPOINT;
     this.logLevel = environment.LOG_LEVEL;
     this.alerts = alertSettings(environment);
     this.securityLog = {

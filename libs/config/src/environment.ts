@@ -366,6 +366,17 @@ export class Environment extends AlertEnvironment {
   METRICS_TOKEN?: string;
 
   /**
+   * OTLP endpoint over HTTP that receives traces, such as http://localhost:4318. Not set by default: then there are no traces.
+   * OpenTelemetry's other variables apply too: OTEL_TRACES_SAMPLER and OTEL_TRACES_SAMPLER_ARG choose what is traced
+   * (`parentbased_traceidratio` and `0.01` trace one request in a hundred), OTEL_EXPORTER_OTLP_HEADERS adds a token.
+   */
+  @IsOptional()
+  @Matches(/^https?:\/\/\S+$/, {
+    message: 'OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://localhost:4318.',
+  })
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string;
+
+  /**
    * File to which the end of the security log is appended once a minute, outside the database. Not set by default;
    * `npm start` uses `security-log-heads.jsonl` in the data folder. `npm run reconcile` compares the log with it.
    */

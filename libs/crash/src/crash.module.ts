@@ -97,7 +97,7 @@ export class CrashModule {
         SeedChains,
         Ticker,
       ],
-      exports: [OpenStakes, RoundClock, RoundRunner, RoundsReport],
+      exports: [OpenStakes, RoundClock, RoundRunner, RoundWatch, RoundsReport],
     };
   }
 }

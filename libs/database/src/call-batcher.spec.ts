@@ -6,6 +6,7 @@ import { CallBatcher } from './call-batcher.js';
 function heldBatcher(limits: { size: number; calls: number }) {
   const calls: { requests: number[]; end: () => void; fail: (error: Error) => void }[] = [];
   const batcher = new CallBatcher<number, number>(
+    'test',
     (requests) =>
       new Promise((resolve, reject) => {
         calls.push({ requests, end: () => resolve(requests.map((value) => 2 * value)), fail: reject });

@@ -1,3 +1,5 @@
+import { currentSpan, inBatchSpan } from '@arena/telemetry';
+
 interface Limits {
   /** The maximum number of requests in one call. */
   size: number;
@@ -7,6 +9,8 @@ interface Limits {
 
 interface Waiting<Request, Result> {
   request: Request;
+  /** The span of the request, if its trace is recorded. */
+  span: ReturnType<typeof currentSpan>;
   resolve: (result: Result) => void;
   reject: (error: unknown) => void;
 }
@@ -21,8 +25,12 @@ export class CallBatcher<Request, Result> {
   private running = 0;
   private isScheduled = false;
 
-  /** @param call returns the results in the order of the requests */
+  /**
+   * @param name the name of the calls in traces
+   * @param call returns the results in the order of the requests
+   */
   constructor(
+    private readonly name: string,
     private readonly call: (requests: Request[]) => Promise<readonly Result[]>,
     private readonly limits: Limits,
   ) {}
@@ -33,7 +41,7 @@ export class CallBatcher<Request, Result> {
    */
   send(request: Request): Promise<Result> {
     return new Promise((resolve, reject) => {
-      this.waiting.push({ request, resolve, reject });
+      this.waiting.push({ request, span: currentSpan(), resolve, reject });
       this.schedule();
     });
   }
@@ -52,7 +60,12 @@ export class CallBatcher<Request, Result> {
   private async run(batch: Waiting<Request, Result>[]): Promise<void> {
     this.running += 1;
     try {
-      const results = await this.call(batch.map(({ request }) => request));
+      const results = await inBatchSpan(
+        this.name,
+        { attributes: { 'arena.batch.size': batch.length } },
+        batch.map(({ span }) => span),
+        () => this.call(batch.map(({ request }) => request)),
+      );
       for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result);
     } catch (error) {
       for (const { reject } of batch) reject(error);

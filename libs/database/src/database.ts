@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
+import { inSpan } from '@arena/telemetry';
 import { retryTransaction } from './postgres-errors.js';
 
 /** An open transaction. Functions that take part in it receive it as their first argument. */
 export type Transaction = EntityManager;
+
+/** Spans have the names of statements, without their texts and parameters. */
+const SQL_SPAN = { kind: 'CLIENT', attributes: { 'db.system.name': 'postgresql' } } as const;
 
 /** Runs SQL alongside TypeORM's repositories, as single statements or in transactions. */
 @Injectable()
@@ -16,7 +20,9 @@ export class Database {
    * deadlock, so it must not be part of a larger transaction.
    */
   async call<Row extends object>(name: string, text: string, values: readonly unknown[]): Promise<Row[]> {
-    const { rows } = await retryTransaction(() => this.pool.query<Row>({ name, text, values: [...values] }));
+    const { rows } = await inSpan(name, SQL_SPAN, () =>
+      retryTransaction(() => this.pool.query<Row>({ name, text, values: [...values] })),
+    );
     return rows;
   }
 
@@ -32,7 +38,7 @@ export class Database {
    * serialization failure.
    */
   transact<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    return retryTransaction(() => this.dataSource.transaction(work));
+    return inSpan('transaction', SQL_SPAN, () => retryTransaction(() => this.dataSource.transaction(work)));
   }
 
   /** The connection pool, for libraries that need one (sessions, rate limits). */

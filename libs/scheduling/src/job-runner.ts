@@ -1,6 +1,7 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Database } from '@arena/database';
+import { inRoot, jobRuns, jobSeconds, timed } from '@arena/telemetry';
 import { Lease, LeaseLostError } from './lease.js';
 
 /** Work that is repeated by one node at a time. */
@@ -92,8 +93,12 @@ export class JobRunner implements BeforeApplicationShutdown {
   private async runOnce(job: Job, lease: Lease): Promise<boolean> {
     try {
       if (!(await lease.acquire())) return false;
-      await renewDuring(lease, job.run(lease));
+      await inRoot(`job ${job.name}`, {}, () =>
+        timed(jobSeconds, { job: job.name }, () => renewDuring(lease, job.run(lease))),
+      );
+      jobRuns.inc({ job: job.name, result: 'done' });
     } catch (error) {
+      jobRuns.inc({ job: job.name, result: error instanceof LeaseLostError ? 'lost' : 'failed' });
       if (error instanceof LeaseLostError) this.logger.warn(error.message);
       else this.logger.error({ err: error, job: job.name }, 'A job failed and will be retried.');
     }

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
 import type { pino } from 'pino';
 import { ArenaConfig } from '@arena/config';
+import { traceFields } from '@arena/telemetry';
 import { toLoggedError } from '../logged-error.js';
 
 /** The paths of log fields that can contain a secret. */
@@ -23,6 +24,7 @@ const SECRETS = [
         pinoHttp: {
           level: logLevel,
           redact: { paths: SECRETS, censor: '[secret]' },
+          mixin: traceFields,
           serializers: { err: toLoggedError },
           // The wrapped serializer would get a copy of the error with all of its properties.
           wrapSerializers: false,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { onRequestHookHandler } from 'fastify';
 import type { pino } from 'pino';
+import { traceFieldsOf } from './request-telemetry.js';
 
 /** The form of a proxy's request id that is safe to log. */
 const SAFE_ID = /^[\w-]{8,64}$/;
@@ -18,7 +19,8 @@ export function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string
  * they can contain private data.
  */
 export function requestLog(logger: pino.Logger): onRequestHookHandler {
-  return ({ id, method, originalUrl }, reply, done) => {
+  return (request, reply, done) => {
+    const { id, method, originalUrl } = request;
     reply.header('X-Request-Id', id);
     const start = performance.now();
     reply.raw.once('close', () => {
@@ -30,6 +32,7 @@ export function requestLog(logger: pino.Logger): onRequestHookHandler {
           req: { id, method, path: originalUrl.split('?', 1)[0] },
           res: { statusCode },
           responseTime: Math.round(performance.now() - start),
+          ...traceFieldsOf(request),
         },
         writableFinished ? 'request completed' : 'request aborted',
       );

@@ -23,7 +23,7 @@ export function serveMetrics(): void {
 }
 
 /** Adds the metrics of this server process to those of its group. */
-export function joinMetrics(own: Registry): void {
+export function joinMetrics(own: Registry[]): void {
   AggregatorRegistry.setRegistries(own);
 }
 

@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { RealtimeModule } from '@arena/realtime';
 import { SchedulingModule } from '@arena/scheduling';
 import { MetricsController } from './metrics.controller.js';
 import { MetricsService } from './metrics.service.js';
@@ -9,7 +10,7 @@ export class MetricsModule {
   static forRoot(crash: DynamicModule): DynamicModule {
     return {
       module: MetricsModule,
-      imports: [SchedulingModule, crash],
+      imports: [RealtimeModule, SchedulingModule, crash],
       controllers: [MetricsController],
       providers: [MetricsService],
     };

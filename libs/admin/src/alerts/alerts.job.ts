@@ -29,6 +29,9 @@ export class AlertsJob implements OnApplicationBootstrap {
   }
 
   private async run(lease: Lease): Promise<void> {
+    await this.money.measure().catch((err: unknown) => {
+      this.logger.debug({ err }, 'Some figures could not be measured.');
+    });
     const results = await Promise.all(
       [...this.money.all, ...this.system.all].map(
         async (check) => [check, await this.resultOf(check)] as const,

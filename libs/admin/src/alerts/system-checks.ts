@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { Injectable, Optional } from '@nestjs/common';
 import { Database } from '@arena/database';
 import { FailedItems } from '@arena/scheduling';
+import { figures } from '@arena/telemetry';
 import { ChainHealth, ChainUnavailableError } from '@arena/wallet';
 import type { JobLease } from '@arena/wire';
 import type { CheckResult, HealthCheck } from './health-check.js';
@@ -23,7 +24,7 @@ interface LeaseRow extends Omit<JobLease, 'expiresAt'> {
   isAbandoned: boolean;
 }
 
-/** The checks of lags, failed items, jobs and the disk. They only read what other parts record. */
+/** The checks of lags, failed items, jobs and the disk. They only read what other parts record. Their figures are metrics too. */
 @Injectable()
 export class SystemChecks {
   readonly all: readonly HealthCheck[] = [
@@ -47,15 +48,22 @@ export class SystemChecks {
 
   private async rollUp(): Promise<CheckResult> {
     const [row] = await this.database.call<{ seconds: number }>('roll_up_age', ROLL_UP_AGE, []);
-    return judgeRollUp(row?.seconds ?? 0);
+    const seconds = row?.seconds ?? 0;
+    figures.rollUpLag.set(seconds);
+    return judgeRollUp(seconds);
   }
 
   private async blockchain(): Promise<CheckResult> {
     if (this.chain === undefined) return judgeChain(undefined);
     try {
-      return judgeChain(await this.chain.read());
+      const state = await this.chain.read();
+      figures.chainAnswers.set(1);
+      figures.chainLag.set(state.unreadBlocks);
+      figures.missingNonces.set(state.missingNonces.length);
+      return judgeChain(state);
     } catch (error) {
       if (!(error instanceof ChainUnavailableError)) throw error;
+      figures.chainAnswers.set(0);
       return judgeChain(null);
     }
   }
@@ -63,6 +71,7 @@ export class SystemChecks {
   private async jobs(): Promise<CheckResult> {
     const leases = await this.leases();
     const abandoned = leases.filter(({ isAbandoned }) => isAbandoned);
+    figures.abandonedJobs.set(abandoned.length);
     return judgeJobs(
       leases.length,
       abandoned.map(({ name }) => name),

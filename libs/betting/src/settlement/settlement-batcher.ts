@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CallBatcher, Database, isRejectedStatement } from '@arena/database';
 import type { PlayerState } from '@arena/players';
 import { RuntimeSettings } from '@arena/settings';
+import { batchBets } from '@arena/telemetry';
 import type { BetRefusal } from './bet-refusals.js';
 import { betRules } from './bet-rules.js';
 
@@ -54,11 +55,11 @@ const SETTLE_BETS = 'SELECT * FROM settle_bets($1, $2, $3, $4, jsonb_populate_re
  */
 @Injectable()
 export class SettlementBatcher {
-  private readonly together = new CallBatcher((bets: BetRequest[]) => this.call(bets, false), {
+  private readonly together = new CallBatcher('batch', (bets: BetRequest[]) => this.call(bets, false), {
     size: MAX_BETS,
     calls: MAX_CALLS,
   });
-  private readonly alone = new CallBatcher((bets: BetRequest[]) => this.call(bets, true), {
+  private readonly alone = new CallBatcher('batch of one', (bets: BetRequest[]) => this.call(bets, true), {
     size: 1,
     calls: MAX_WAITING_CALLS,
   });
@@ -100,6 +101,7 @@ export class SettlementBatcher {
   }
 
   private async call(bets: readonly BetRequest[], waits: boolean): Promise<(SettlementRow | undefined)[]> {
+    batchBets.observe(bets.length);
     const { maxProfitPercent, partnerCommissionCap, policy } = this.settings.current;
     const rows = await this.database.call<SettlementRow>('settle_bets', SETTLE_BETS, [
       JSON.stringify(bets),

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { idempotencyKeyReused } from '@arena/http';
-import { arena, formatArena } from '@arena/money';
+import { arena, formatArena, type Arena } from '@arena/money';
 import type { PlayerState } from '@arena/players';
 import { type ActiveSeeds, ActiveSeedsCache, SeedsService } from '@arena/seeds';
+import { betsTotal, inSpan, settlementSeconds, timed } from '@arena/telemetry';
 import type { InstantGameName } from '@arena/wire';
 import { houseLimit, seedsChanged, termsChanged } from '../betting.errors.js';
 import type { Bet, InstantGame } from '../games/game.js';
@@ -59,7 +60,11 @@ export class SettlementService {
     bet: Bet<Choice>,
   ): Promise<SettledBet> {
     await this.rateLimiter.consume(bet.userId);
-    return this.queue.run(bet.userId, () => this.settleInTurn(game, bet));
+    return timed(settlementSeconds, { game: game.name }, () =>
+      inSpan('settlement', { attributes: { 'arena.game': game.name } }, () =>
+        this.queue.run(bet.userId, () => this.settleInTurn(game, bet)),
+      ),
+    );
   }
 
   /** Calls settle_bets until the cached seeds and nonce are current. */
@@ -72,6 +77,7 @@ export class SettlementService {
       const known = bet.hasOldTerms === true ? undefined : this.seeds.get(bet.userId);
       const row = await this.batcher.settle(toRequest(game, bet, known));
       if (row.outcome !== 'STALE') {
+        betsTotal.inc({ game: game.name, outcome: outcomeOf(row, bet.stake) });
         const settled = await this.toSettledBet(bet, row, known);
         if (!isRepeated(row)) this.publish(game.name, bet, row);
         return settled;
@@ -126,6 +132,13 @@ export class SettlementService {
 
 /** Returns whether a settled bet is the answer to a repeated request. Only such an answer contains the hash. */
 const isRepeated = (row: SettlementRow): boolean => row.server_seed_hash !== null;
+
+/** Returns what happened to a bet, for the metrics. */
+function outcomeOf(row: SettlementRow, stake: Arena): string {
+  if (row.outcome !== 'SETTLED') return row.outcome.toLowerCase();
+  if (isRepeated(row)) return 'repeated';
+  return arena(row.payout) > stake ? 'won' : 'lost';
+}
 
 function toRequest<Choice extends string, Result extends string | number>(
   game: SettledGame<Choice, Result>,

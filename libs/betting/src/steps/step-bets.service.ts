@@ -4,6 +4,7 @@ import { idempotencyKeyReused } from '@arena/http';
 import { arena, formatArena, type Arena } from '@arena/money';
 import type { PlayerState } from '@arena/players';
 import { SeedsService } from '@arena/seeds';
+import { betsTotal, inSpan, settlementSeconds, timed } from '@arena/telemetry';
 import {
   betEnded,
   betOpen,
@@ -79,7 +80,14 @@ export class StepBetsService {
       key: isKeyed ? idempotencyKey : null,
       requestHash: isKeyed ? requestHash([formatArena(stake), asked]) : null,
     };
-    return this.queue.run(userId, async () => toChanged(await this.store.place(game.name, placement)));
+    const row = await inTurn(game.name, () =>
+      this.queue.run(userId, () => this.store.place(game.name, placement)),
+    );
+    betsTotal.inc({
+      game: game.name,
+      outcome: row.outcome === 'OPEN' ? 'placed' : row.outcome.toLowerCase(),
+    });
+    return toChanged(row);
   }
 
   /**
@@ -141,7 +149,7 @@ export class StepBetsService {
     decide: (open: OpenStepBet) => Change | undefined,
   ): Promise<ChangedStepBet> {
     await this.rateLimiter.consume(key.userId);
-    return this.queue.run(key.userId, () => this.changeInTurn(key, rules, decide));
+    return inTurn(key.game, () => this.queue.run(key.userId, () => this.changeInTurn(key, rules, decide)));
   }
 
   private async changeInTurn(
@@ -176,6 +184,7 @@ export class StepBetsService {
   private publish({ game, userId, betId: id }: StepBetKey, row: StepAnswerRow): void {
     const { stake, payout, settled_at: endedAt } = row;
     if (payout === null || endedAt === null) return;
+    betsTotal.inc({ game, outcome: arena(payout) > arena(stake) ? 'won' : 'lost' });
     this.feed.add({ id, userId, game, stake: arena(stake), payout: arena(payout), endedAt });
   }
 
@@ -192,6 +201,12 @@ export class StepBetsService {
     };
   }
 }
+
+/** Measures and traces a bet or a step. */
+const inTurn = <T>(game: string, work: () => Promise<T>): Promise<T> =>
+  timed(settlementSeconds, { game }, () =>
+    inSpan('settlement', { attributes: { 'arena.game': game } }, work),
+  );
 
 /** @throws DomainError if the answer is a refusal */
 function toChanged(row: StepAnswerRow): ChangedStepBet {

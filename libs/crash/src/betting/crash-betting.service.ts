@@ -5,6 +5,7 @@ import { isDatabaseUnavailable } from '@arena/database';
 import { arena, formatArena, readStake } from '@arena/money';
 import { isAdmin } from '@arena/http';
 import type { SocketIdentity } from '@arena/realtime';
+import { betsTotal, inSpan, settlementSeconds, timed } from '@arena/telemetry';
 import type { CashOutSuccess, CrashBetPlaced, PlaceCrashBet } from '@arena/wire';
 import { BetsStore, type Placement, type PlacementRow, type SettlementRow } from '../bets.store.js';
 import {
@@ -61,7 +62,8 @@ export class CrashBettingService {
     await this.rateLimiter.consume(player.userId);
     const [stake, target] = [readStake(betAmount), toHundredths(autoCashout) ?? null];
     const placement = { userId: player.userId, stake, target, isOperator: isAdmin(player), autobetId };
-    const row = await this.place(placement);
+    const row = await inSettlement(() => this.place(placement));
+    betsTotal.inc({ game: 'crash', outcome: row.outcome.toLowerCase() });
     throwIfRejected(row);
     await this.broadcastBet(row, { ...placement, username: player.username });
     return {
@@ -92,8 +94,9 @@ export class CrashBettingService {
       throw tooLate();
     }
     const exit = { betId: bet.id, multiplier, payout, forced };
-    const settled = await this.settle(row.id, exit);
+    const settled = await inSettlement(() => this.settle(row.id, exit));
     if (settled === undefined) throw await this.reasonNotSettled(live, userId);
+    betsTotal.inc({ game: 'crash', outcome: 'won' });
     this.watch.recordExit(row.id, userId, multiplier);
     return {
       roundId: row.id,
@@ -196,6 +199,12 @@ export class CrashBettingService {
     }
   }
 }
+
+/** Measures and traces a bet or a cash-out. */
+const inSettlement = <T>(work: () => Promise<T>): Promise<T> =>
+  timed(settlementSeconds, { game: 'crash' }, () =>
+    inSpan('settlement', { attributes: { 'arena.game': 'crash' } }, work),
+  );
 
 function throwIfRejected({ outcome, limit_amount }: PlacementRow): void {
   switch (outcome) {

@@ -10,6 +10,7 @@ import type { Socket } from 'socket.io';
 import { Access } from '@arena/http';
 import { Payload, RealtimeService, SocketUser, type SocketIdentity } from '@arena/realtime';
 import { RuntimeSettings } from '@arena/settings';
+import { acknowledgementSeconds, inRoot, timed } from '@arena/telemetry';
 import type { CashOutSuccess, CrashBetPlaced, CrashServerEvents, CrashState } from '@arena/wire';
 import { notYourBet } from '../crash.errors.js';
 import { crashStateBeforeRounds, crashStateOf } from '../live/crash-state.js';
@@ -69,7 +70,7 @@ export class CrashGateway implements OnGatewayConnection, OnGatewayDisconnect {
   @Access('user')
   async placeBet(@SocketUser() user: SocketIdentity, @Payload() bet: PlaceBetDto): Promise<CrashBetPlaced> {
     requireOwn(bet, user);
-    const placed = await this.betting.placeBet(user, bet);
+    const placed = await answered('placeBet', () => this.betting.placeBet(user, bet));
     this.realtime.push(user.userId, 'betPlaced', placed);
     return placed;
   }
@@ -81,7 +82,7 @@ export class CrashGateway implements OnGatewayConnection, OnGatewayDisconnect {
     // the message by Socket.IO to this line, the guard, interceptor and validation take 0.1 ms (measured median).
     const receivedAt = this.clock.now();
     requireOwn(cashOut, user);
-    const success = await this.betting.cashOut(user.userId, receivedAt);
+    const success = await answered('cashout', () => this.betting.cashOut(user.userId, receivedAt));
     this.realtime.push(user.userId, 'cashoutSuccess', success);
     return success;
   }
@@ -96,6 +97,10 @@ export class CrashGateway implements OnGatewayConnection, OnGatewayDisconnect {
       : crashStateOf(live, userId, recentRounds, now);
   }
 }
+
+/** Measures and traces the answer to a message. */
+const answered = <T>(message: string, work: () => Promise<T>): Promise<T> =>
+  inRoot(`message ${message}`, { kind: 'SERVER' }, () => timed(acknowledgementSeconds, { message }, work));
 
 function requireOwn(claim: { userId: number }, { userId }: SocketIdentity): void {
   if (claim.userId !== userId) throw notYourBet();

@@ -3,11 +3,18 @@ import type { Lease } from '@arena/scheduling';
 import { RealtimeService } from '@arena/realtime';
 import { arena } from '@arena/money';
 import { LiveFeedService } from '@arena/betting';
+import { betsTotal, roundPhaseSeconds, roundsTotal, timed } from '@arena/telemetry';
 import { BetsStore, type SettlementRow } from '../bets.store.js';
 import { RoundWatch } from '../live/round-watch.js';
 import { toMultiplier } from '../multiplier.js';
 import { calculatePayout, finalExits, type Exit, type OpenBet } from '../round/outcome.js';
-import { MANUAL_END_POINT, effectivePoint, type CrashBetRow, type RoundRow } from '../round/round-row.js';
+import {
+  MANUAL_END_POINT,
+  effectivePoint,
+  requireTime,
+  type CrashBetRow,
+  type RoundRow,
+} from '../round/round-row.js';
 import { RoundsStore } from '../rounds.store.js';
 import { RoundPlanner } from './round-planner.js';
 
@@ -36,29 +43,41 @@ export class RoundSteps {
     });
   }
 
-  openBetting(lease: Lease, roundId: number, at: number): Promise<RoundRow | undefined> {
-    return lease.fenced((tx) => this.rounds.openBetting(tx, roundId, at));
+  async openBetting(lease: Lease, roundId: number, at: number): Promise<RoundRow | undefined> {
+    const row = await lease.fenced((tx) => this.rounds.openBetting(tx, roundId, at));
+    if (row !== undefined) observePhase('waiting', row.waiting_at.getTime(), at);
+    return row;
   }
 
-  closeBetting(lease: Lease, round: RoundRow, at: number): Promise<RoundRow | undefined> {
+  async closeBetting(lease: Lease, round: RoundRow, at: number): Promise<RoundRow | undefined> {
     const highest = round.fairness === 'operator-manual' ? MANUAL_END_POINT : null;
-    return lease.fenced((tx) => this.rounds.closeBetting(tx, round.id, highest, at));
+    const row = await lease.fenced((tx) => this.rounds.closeBetting(tx, round.id, highest, at));
+    if (row !== undefined)
+      observePhase('betting', requireTime(row.betting_ends_at) - row.betting_seconds * 1000, at);
+    return row;
   }
 
   async heartbeat(lease: Lease, roundId: number, at: number): Promise<void> {
     await lease.fenced((tx) => this.rounds.heartbeat(tx, roundId, at));
   }
 
-  crash(lease: Lease, round: RoundRow, at: number): Promise<RoundRow | undefined> {
-    return lease.fenced(async (tx) => {
+  async crash(lease: Lease, round: RoundRow, at: number): Promise<RoundRow | undefined> {
+    const row = await lease.fenced(async (tx) => {
       // Only a manual round that no operator ended has no point yet.
       if (round.point === null) await this.planner.returnToAutomatic(tx, round.id);
       return this.rounds.markCrashed(tx, round, effectivePoint(round), at);
     });
+    if (row !== undefined) {
+      observePhase('playing', requireTime(row.started_at), at);
+      roundsTotal.inc({ end: 'crashed' });
+    }
+    return row;
   }
 
-  void(lease: Lease, roundId: number, reason: string, at: number): Promise<RoundRow | undefined> {
-    return lease.fenced((tx) => this.rounds.void(tx, roundId, reason, at));
+  async void(lease: Lease, roundId: number, reason: string, at: number): Promise<RoundRow | undefined> {
+    const row = await lease.fenced((tx) => this.rounds.void(tx, roundId, reason, at));
+    if (row !== undefined) roundsTotal.inc({ end: 'voided' });
+    return row;
   }
 
   async findOpenBets(roundId: number): Promise<OpenBet[]> {
@@ -70,19 +89,25 @@ export class RoundSteps {
     for (let start = 0; start < exits.length; start += BATCH_SIZE) {
       const batch = exits.slice(start, start + BATCH_SIZE);
       const settled = await lease.fenced((tx) => this.bets.settle(tx, roundId, batch, at));
+      countEnds(settled);
       for (const row of settled) this.notifyCashOut(roundId, row);
     }
   }
 
   /** Settles the bets of a crashed round that are still open, then closes the round. */
-  async settleRemaining(lease: Lease, round: RoundRow, at: number): Promise<RoundRow | undefined> {
+  settleRemaining(lease: Lease, round: RoundRow, at: number): Promise<RoundRow | undefined> {
+    return timed(roundPhaseSeconds, { phase: 'settling' }, () => this.closeCrashed(lease, round, at));
+  }
+
+  private async closeCrashed(lease: Lease, round: RoundRow, at: number): Promise<RoundRow | undefined> {
     const played = { point: effectivePoint(round), cap: round.cap };
     await this.settle(lease, round.id, finalExits(played, await this.findOpenBets(round.id)), at);
     await this.watch.refresh(); // also reads the last cash-outs that other nodes have settled
     const closed = await lease.fenced((tx) => this.rounds.close(tx, round.id, at));
     if (closed !== undefined) this.publishBets(round.id, at);
-    for (const row of await lease.fenced((tx) => this.bets.settleHeld(tx, BATCH_SIZE, at)))
-      this.notifyBalance(row);
+    const held = await lease.fenced((tx) => this.bets.settleHeld(tx, BATCH_SIZE, at));
+    countEnds(held);
+    for (const row of held) this.notifyBalance(row);
     return closed;
   }
 
@@ -90,6 +115,7 @@ export class RoundSteps {
   async refund(lease: Lease, roundId: number, at: number): Promise<RoundRow | undefined> {
     for (let count = BATCH_SIZE; count === BATCH_SIZE;) {
       const refunded = await lease.fenced((tx) => this.bets.refund(tx, roundId, BATCH_SIZE, at));
+      betsTotal.inc({ game: 'crash', outcome: 'refunded' }, refunded.length);
       for (const row of refunded) this.notifyBalance(row);
       count = refunded.length;
     }
@@ -118,6 +144,14 @@ export class RoundSteps {
   private notifyBalance({ user_id, balance: arenaBalance, version }: SettlementRow): void {
     this.realtime.push(user_id, 'balanceUpdated', { arenaBalance, version, reason: 'crash' });
   }
+}
+
+function observePhase(phase: 'waiting' | 'betting' | 'playing', from: number, to: number): void {
+  roundPhaseSeconds.observe({ phase }, Math.max(0, to - from) / 1000);
+}
+
+function countEnds(settled: readonly SettlementRow[]): void {
+  for (const { exit } of settled) betsTotal.inc({ game: 'crash', outcome: exit === null ? 'lost' : 'won' });
 }
 
 function toOpenBet({ id, stake, target }: CrashBetRow): OpenBet {

@@ -1,5 +1,6 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { ConnectionGroups, RealtimeService } from '@arena/realtime';
+import { tickLatenessSeconds } from '@arena/telemetry';
 import { PHASE_LENGTHS } from '../round/state-machine.js';
 import { CrashBroadcaster } from './crash-broadcaster.js';
 import { countdownAt } from './crash-state.js';
@@ -53,7 +54,10 @@ export class Ticker implements OnApplicationBootstrap, OnApplicationShutdown {
       slot = this.slotAfter(slot);
       await this.clock.until(slot * SLOT_MS, signal);
       const group = slot % ConnectionGroups.COUNT;
-      if (group === 0) this.startBeat();
+      if (group === 0) {
+        tickLatenessSeconds.observe(Math.max(0, this.clock.now() - slot * SLOT_MS) / 1000);
+        this.startBeat();
+      }
       const beat = Math.floor(slot / ConnectionGroups.COUNT);
       this.sendTo(group, beat % BEATS_A_TICK === 0);
     }

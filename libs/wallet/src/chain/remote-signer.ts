@@ -1,4 +1,5 @@
 import { Transaction, toQuantity } from 'ethers';
+import { inSpan } from '@arena/telemetry';
 import type { WalletTiming } from '../wallet-timing.js';
 import { ChainUnavailableError } from './chain-unavailable.js';
 import type { TransactionSigner, UnsignedTransaction } from './sign-transfer.js';
@@ -34,7 +35,9 @@ export class RemoteSigner implements TransactionSigner {
    */
   async signTransaction(transaction: UnsignedTransaction): Promise<string> {
     try {
-      const signed = Transaction.from(await this.request(transaction));
+      const signed = Transaction.from(
+        await inSpan('signer', { kind: 'CLIENT' }, () => this.request(transaction)),
+      );
       const { unsignedSerialized } = Transaction.from(transaction);
       if (signed.from !== this.settings.address || signed.unsignedSerialized !== unsignedSerialized)
         throw new Error('the signer signed another transaction or used another key');

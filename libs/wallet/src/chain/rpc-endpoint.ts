@@ -10,6 +10,7 @@ import {
   type TransactionReceipt,
   type TransactionResponse,
 } from 'ethers';
+import { inSpan } from '@arena/telemetry';
 import type { WalletTiming } from '../wallet-timing.js';
 import { ChainUnavailableError } from './chain-unavailable.js';
 import { parseFees, type Fees } from './fees.js';
@@ -82,6 +83,8 @@ export interface SentTransaction extends SignedTransaction {
 export class RpcEndpoint {
   private readonly provider: JsonRpcProvider;
   private pausedUntil = -Infinity;
+  /** Without the path of the address, which can contain a key. */
+  private readonly span: { kind: 'CLIENT'; attributes: { 'server.address': string } };
 
   /** @param token the token's address in EIP-55 form */
   constructor(
@@ -90,6 +93,7 @@ export class RpcEndpoint {
     private readonly token: string,
     { rpcTimeoutMs, rpcBatchMs }: WalletTiming,
   ) {
+    this.span = { kind: 'CLIENT', attributes: { 'server.address': new URL(url).hostname } };
     const request = new FetchRequest(url);
     request.timeout = rpcTimeoutMs;
     request.setThrottleParams({ maxAttempts: MAX_ATTEMPTS, slotInterval: RETRY_SLOT_MS });
@@ -281,7 +285,7 @@ export class RpcEndpoint {
 
   private async request<T>(what: string, send: () => Promise<T>): Promise<T> {
     try {
-      return await send();
+      return await inSpan(`chain ${what}`, this.span, send);
     } catch (error) {
       if (isError(error, 'TIMEOUT')) this.pausedUntil = performance.now() + PAUSE_MS;
       throw new ChainUnavailableError(what, error);

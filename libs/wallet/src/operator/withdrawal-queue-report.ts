@@ -42,6 +42,8 @@ interface TotalsRow {
   average_wait: number | null;
 }
 
+const OPEN_QUEUES = ['waiting', 'held', 'sent'] as const;
+
 /** The queue of an open withdrawal. A held one is not waiting. */
 const QUEUE_OF = `CASE WHEN w.status = 'sent' THEN 'sent' WHEN w.held_at IS NOT NULL THEN 'held' ELSE 'waiting' END`;
 
@@ -86,6 +88,20 @@ const SUMMARY = `SELECT ${QUEUE_OF} AS queue, count(*) AS count, sum(w.amount) A
     extract(epoch FROM avg(clock_timestamp() - w.created_at))::float8 AS average_wait
   FROM withdrawals AS w WHERE w.ended_at IS NULL GROUP BY 1`;
 
+const AGES = `SELECT ${QUEUE_OF} AS queue, count(*) AS count, sum(w.amount)::float8 AS amount,
+    extract(epoch FROM max(clock_timestamp() - w.created_at))::float8 AS oldest
+  FROM withdrawals AS w WHERE w.ended_at IS NULL GROUP BY 1`;
+
+/** Open withdrawals of one queue, as figures for charts. */
+interface QueueAge {
+  queue: Exclude<WithdrawalQueueName, 'all'>;
+  count: number;
+  /** In ARENA. */
+  amount: number;
+  /** The age of the oldest one in seconds. */
+  oldest: number;
+}
+
 /** Reads withdrawals for admins, with what helps to decide about them. */
 @Injectable()
 export class WithdrawalQueueReport {
@@ -119,6 +135,14 @@ export class WithdrawalQueueReport {
   ): Promise<{ withdrawals: ReportedWithdrawal[]; next: number | null }> {
     const values = [userId, before, limit + 1];
     return this.toPage(await this.database.call<QueueRow>('withdrawals_of_player', OF_PLAYER, values), limit);
+  }
+
+  /** Returns the number, the sum and the highest age of the open withdrawals of each queue. */
+  async ages(): Promise<QueueAge[]> {
+    const rows = await this.database.call<QueueAge>('withdrawal_queue_ages', AGES, []);
+    return OPEN_QUEUES.map(
+      (queue) => rows.find((row) => row.queue === queue) ?? { queue, count: 0, amount: 0, oldest: 0 },
+    );
   }
 
   /** Returns the numbers, sums and average waits of the open withdrawals. */

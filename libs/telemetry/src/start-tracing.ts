@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { setTracing } from './tracing.js';
+
+const SERVICE = 'arena-api';
+
+/**
+ * Sends traces to an OTLP endpoint over HTTP. OpenTelemetry's SDK reads its other variables by itself, such as
+ * OTEL_TRACES_SAMPLER, OTEL_SERVICE_NAME and OTEL_EXPORTER_OTLP_HEADERS. Its packages are loaded here only.
+ * @param endpoint such as http://localhost:4318
+ * @returns sends what is left, and ends tracing
+ */
+export async function startTracing(endpoint: string): Promise<() => Promise<void>> {
+  const [api, { AsyncLocalStorageContextManager }, { OTLPTraceExporter }, resources, sdk] = await Promise.all(
+    [
+      import('@opentelemetry/api'),
+      import('@opentelemetry/context-async-hooks'),
+      import('@opentelemetry/exporter-trace-otlp-http'),
+      import('@opentelemetry/resources'),
+      import('@opentelemetry/sdk-trace-base'),
+    ],
+  );
+  const resource = resources
+    .defaultResource()
+    .merge(resources.resourceFromAttributes({ 'service.name': SERVICE, 'service.instance.id': randomUUID() }))
+    .merge(resources.detectResources({ detectors: [resources.envDetector] }));
+  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` });
+  const provider = new sdk.BasicTracerProvider({
+    resource,
+    spanProcessors: [new sdk.BatchSpanProcessor(exporter)],
+  });
+  const contextManager = new AsyncLocalStorageContextManager();
+  api.context.setGlobalContextManager(contextManager);
+  setTracing({
+    api,
+    tracer: provider.getTracer(SERVICE),
+    // On Node 20, an AsyncLocalStorage makes every promise more expensive until it is disabled. The next span enables it.
+    idle: () => contextManager.disable(),
+  });
+  return async () => {
+    setTracing(undefined);
+    await provider.shutdown();
+  };
+}
