@@ -10,6 +10,7 @@ const STEPS = {
   unused: 'knip --no-progress --no-config-hints',
   api: 'TS_NODE_PROJECT=tsconfig.base.json node --import @swc-node/register/esm-register .ci/api/check.mjs',
   balances: 'node .ci/balances.mjs',
+  alerts: 'node .ci/alerts.mjs',
   size: 'node .ci/web-size.mjs',
   packages: 'node .ci/packages.mjs',
 };

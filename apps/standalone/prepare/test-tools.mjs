@@ -1,4 +1,4 @@
-// Finds or installs the programs that the tests need: a browser, Redis and ffmpeg.
+// Finds or installs the programs that the tests need: a browser, Redis, promtool and ffmpeg.
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure, ROOT, run, runNode, variables } from './run.mjs';
@@ -18,6 +18,8 @@ const REDIS_PATHS = [
   '/usr/local/bin/redis-server',
   '/opt/homebrew/bin/redis-server',
 ];
+
+const PROMTOOL_PATHS = ['/usr/bin/promtool', '/usr/local/bin/promtool', '/opt/homebrew/bin/promtool'];
 
 const FFMPEG = '/usr/bin/ffmpeg';
 
@@ -66,6 +68,18 @@ export async function requireRedis() {
     (await findProgram(paths)) ?? (await aptInstall('redis-server', 'Redis'), await findProgram(paths));
   if (path) return path;
   throw new Failure('The tests need a Redis server. Install it, or set REDIS_SERVER_PATH to its path.');
+}
+
+/**
+ * Returns the path of promtool, which comes with Prometheus: an installed one, or one that this function installs.
+ * @throws Failure if there is none
+ */
+export async function requirePromtool() {
+  const path =
+    (await findProgram(PROMTOOL_PATHS)) ??
+    (await aptInstall('prometheus', 'promtool'), await findProgram(PROMTOOL_PATHS));
+  if (path) return path;
+  throw new Failure('The alert rules need promtool, which comes with Prometheus. Install it.');
 }
 
 /**
