@@ -14,6 +14,7 @@ import { logins } from './targets/logins.js';
 import { polling } from './targets/polling.js';
 import { partners, settlements } from './targets/settlements.js';
 import type { BenchSettings, Target } from './targets/target.js';
+import { traces } from './targets/traces.js';
 import { web } from './targets/web.js';
 
 const TARGETS: Record<string, Target> = {
@@ -27,6 +28,7 @@ const TARGETS: Record<string, Target> = {
   'admin-lists': adminLists,
   logins,
   polling,
+  traces,
   web,
 };
 

@@ -367,8 +367,9 @@ export class Environment extends AlertEnvironment {
 
   /**
    * OTLP endpoint over HTTP that receives traces, such as http://localhost:4318. Not set by default: then there are no traces.
-   * OpenTelemetry's other variables apply too: OTEL_TRACES_SAMPLER and OTEL_TRACES_SAMPLER_ARG choose what is traced
-   * (`parentbased_traceidratio` and `0.01` trace one request in a hundred), OTEL_EXPORTER_OTLP_HEADERS adds a token.
+   * One request, message or run of a job in a hundred is traced. OpenTelemetry's other variables apply too: OTEL_TRACES_SAMPLER
+   * and OTEL_TRACES_SAMPLER_ARG choose another part (`parentbased_always_on` traces all), OTEL_EXPORTER_OTLP_HEADERS adds a
+   * token.
    */
   @IsOptional()
   @Matches(/^https?:\/\/\S+$/, {

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTracing } from './tracing.js';
 
 const SERVICE = 'arena-api';
+/** The part of requests, messages and runs that is traced if OTEL_TRACES_SAMPLER does not choose another. */
+const DEFAULT_RATIO = 0.01;
 
 /**
  * Sends traces to an OTLP endpoint over HTTP. OpenTelemetry's SDK reads its other variables by itself, such as
@@ -26,6 +28,9 @@ export async function startTracing(endpoint: string): Promise<() => Promise<void
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` });
   const provider = new sdk.BasicTracerProvider({
     resource,
+    ...(process.env['OTEL_TRACES_SAMPLER'] === undefined && {
+      sampler: new sdk.ParentBasedSampler({ root: new sdk.TraceIdRatioBasedSampler(DEFAULT_RATIO) }),
+    }),
     spanProcessors: [new sdk.BatchSpanProcessor(exporter)],
   });
   const contextManager = new AsyncLocalStorageContextManager();

@@ -44,10 +44,14 @@ export class TraceReceiver {
     return receiver;
   }
 
-  /** The variables of a server that sends its traces here, a tenth of a second after they have ended. */
+  /** The variables of a server that sends all its traces here, a tenth of a second after they have ended. */
   get variables(): Record<string, string> {
     const { port } = this.server.address() as { port: number };
-    return { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`, OTEL_BSP_SCHEDULE_DELAY: '100' };
+    return {
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
+      OTEL_TRACES_SAMPLER: 'parentbased_always_on',
+      OTEL_BSP_SCHEDULE_DELAY: '100',
+    };
   }
 
   named(name: string): ReceivedSpan[] {
