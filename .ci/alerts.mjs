@@ -1,7 +1,7 @@
 // Checks the alert rules of docker/observability and runs their tests with promtool.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { Failure } from '../apps/standalone/prepare/run.mjs';
+import { Failure, variables } from '../apps/standalone/prepare/run.mjs';
 import { requirePromtool } from '../apps/standalone/prepare/test-tools.mjs';
 
 const FOLDER = fileURLToPath(new URL('../docker/observability', import.meta.url));
@@ -24,5 +24,5 @@ try {
   if (!(error instanceof Failure)) throw error;
   process.stdout.write(`${error.message}\n`);
   // A developer's machine may lack it, CI may not.
-  process.exitCode = process.env.CI === undefined ? 0 : 1;
+  process.exitCode = variables.CI === undefined ? 0 : 1;
 }

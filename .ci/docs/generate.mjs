@@ -40,6 +40,7 @@ function commentOf(node) {
 /** The classes that validate the environment variables. */
 const ENVIRONMENT_CLASSES = [
   ['libs/config/src/environment.ts', 'Environment'],
+  ['libs/config/src/observability-environment.ts', 'ObservabilityEnvironment'],
   ['libs/config/src/alert-environment.ts', 'AlertEnvironment'],
   ['libs/config/src/withdrawal-environment.ts', 'WithdrawalEnvironment'],
   ['libs/config/src/account-environment.ts', 'AccountEnvironment'],

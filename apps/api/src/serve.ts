@@ -15,8 +15,8 @@ export async function serve(config: ArenaConfig): Promise<void> {
   // The group passes its folder as the argument.
   const [, , folder = ''] = process.argv;
   const member = worker === undefined ? undefined : { id: worker.id, folder };
-  const { traceEndpoint } = config;
-  const endTracing = traceEndpoint === undefined ? undefined : await startTracing(traceEndpoint);
+  const { traces } = config;
+  const endTracing = traces === undefined ? undefined : await startTracing(traces);
   const app = await createApp(config, member);
   closeOnSignal(app, endTracing);
   await app.listen({ port: config.port, host: anyAddress() });

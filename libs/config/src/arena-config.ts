@@ -76,8 +76,8 @@ export class ArenaConfig {
   readonly apiDocs: boolean;
   /** Undefined if the metrics are served to this machine only. */
   readonly metricsToken: string | undefined;
-  /** Undefined if nothing is traced. */
-  readonly traceEndpoint: string | undefined;
+  /** Where traces are sent, and which. Undefined if nothing is traced. */
+  readonly traces: { readonly endpoint: string; readonly sampler: string | undefined } | undefined;
   readonly logLevel: string;
   /** Where alerts are sent. */
   readonly alerts: AlertSettings;
@@ -134,7 +134,8 @@ export class ArenaConfig {
     this.trustProxyHops = Number(environment.TRUST_PROXY_HOPS);
     this.apiDocs = environment.API_DOCS === 'on';
     this.metricsToken = environment.METRICS_TOKEN;
-    this.traceEndpoint = environment.OTEL_EXPORTER_OTLP_ENDPOINT;
+    const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER: sampler } = environment;
+    this.traces = endpoint === undefined ? undefined : { endpoint, sampler };
     this.logLevel = environment.LOG_LEVEL;
     this.alerts = alertSettings(environment);
     this.securityLog = {

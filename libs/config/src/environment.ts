@@ -1,7 +1,7 @@
 import { IsIn, IsOptional, IsString, Length, Matches, MinLength } from 'class-validator';
 import { COMMISSION_CAPS, type CommissionCap } from '@arena/wire';
-import { AlertEnvironment } from './alert-environment.js';
 import { ADDRESS, DecimalBetween, EitherWord, HTTP_ADDRESS } from './environment-rules.js';
+import { ObservabilityEnvironment } from './observability-environment.js';
 
 /**
  * The API's environment variables, as strings. Each field documents and validates one variable. Fields with `!` are
@@ -9,7 +9,7 @@ import { ADDRESS, DecimalBetween, EitherWord, HTTP_ADDRESS } from './environment
  * simulator of X if these are not configured. Changes take effect at the next start. Those that RUNTIME_SETTINGS names
  * are defaults, which /admin/settings changes without a restart.
  */
-export class Environment extends AlertEnvironment {
+export class Environment extends ObservabilityEnvironment {
   /**
    * `development` (default), `test` or `production`. Set `production` on every public server: the session cookie is
    * then sent over HTTPS only, browsers must use HTTPS (HSTS), and `npm start` generates no secrets, so
@@ -355,29 +355,6 @@ export class Environment extends AlertEnvironment {
   API_DOCS = 'on';
 
   /**
-   * The token that /api/metrics requires as `Authorization: Bearer …`; 32 characters or more. Not set by default: then
-   * only requests from this machine are answered, if no proxy has forwarded them. Set it when a proxy on this machine
-   * forwards requests without adding a header, or when Prometheus runs elsewhere.
-   */
-  @IsOptional()
-  @Matches(/^[\x21-\x7e]{32,}$/, {
-    message: 'METRICS_TOKEN must have at least 32 characters without spaces.',
-  })
-  METRICS_TOKEN?: string;
-
-  /**
-   * OTLP endpoint over HTTP that receives traces, such as http://localhost:4318. Not set by default: then there are no traces.
-   * One request, message or run of a job in a hundred is traced. OpenTelemetry's other variables apply too: OTEL_TRACES_SAMPLER
-   * and OTEL_TRACES_SAMPLER_ARG choose another part (`parentbased_always_on` traces all), OTEL_EXPORTER_OTLP_HEADERS adds a
-   * token.
-   */
-  @IsOptional()
-  @Matches(/^https?:\/\/\S+$/, {
-    message: 'OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://localhost:4318.',
-  })
-  OTEL_EXPORTER_OTLP_ENDPOINT?: string;
-
-  /**
    * File to which the end of the security log is appended once a minute, outside the database. Not set by default;
    * `npm start` uses `security-log-heads.jsonl` in the data folder. `npm run reconcile` compares the log with it.
    */
@@ -402,11 +379,4 @@ export class Environment extends AlertEnvironment {
    */
   @DecimalBetween(0, 10, 0, ' proxies')
   TRUST_PROXY_HOPS = '0';
-
-  /** Lowest level of the log lines that are written. Default `info`; use `debug` to investigate a problem. */
-  @IsOptional()
-  @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
-    message: 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent, not "$value".',
-  })
-  LOG_LEVEL = 'info';
 }

@@ -1,17 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { setTracing } from './tracing.js';
 
+interface TraceSettings {
+  /** Such as http://localhost:4318. */
+  endpoint: string;
+  /** OTEL_TRACES_SAMPLER. Undefined: a trace in a hundred is recorded. */
+  sampler: string | undefined;
+}
+
 const SERVICE = 'arena-api';
-/** The part of requests, messages and runs that is traced if OTEL_TRACES_SAMPLER does not choose another. */
+/** The part of requests, messages and runs that is traced by default. */
 const DEFAULT_RATIO = 0.01;
 
 /**
  * Sends traces to an OTLP endpoint over HTTP. OpenTelemetry's SDK reads its other variables by itself, such as
  * OTEL_TRACES_SAMPLER, OTEL_SERVICE_NAME and OTEL_EXPORTER_OTLP_HEADERS. Its packages are loaded here only.
- * @param endpoint such as http://localhost:4318
  * @returns sends what is left, and ends tracing
  */
-export async function startTracing(endpoint: string): Promise<() => Promise<void>> {
+export async function startTracing({ endpoint, sampler }: TraceSettings): Promise<() => Promise<void>> {
   const [api, { AsyncLocalStorageContextManager }, { OTLPTraceExporter }, resources, sdk] = await Promise.all(
     [
       import('@opentelemetry/api'),
@@ -28,7 +34,7 @@ export async function startTracing(endpoint: string): Promise<() => Promise<void
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` });
   const provider = new sdk.BasicTracerProvider({
     resource,
-    ...(process.env['OTEL_TRACES_SAMPLER'] === undefined && {
+    ...(sampler === undefined && {
       sampler: new sdk.ParentBasedSampler({ root: new sdk.TraceIdRatioBasedSampler(DEFAULT_RATIO) }),
     }),
     spanProcessors: [new sdk.BatchSpanProcessor(exporter)],

@@ -1,6 +1,7 @@
+import type * as OpenTelemetry from '@opentelemetry/api';
 import type { Attributes, Context, Link, Span, SpanKind, Tracer } from '@opentelemetry/api';
 
-type Api = typeof import('@opentelemetry/api');
+type Api = typeof OpenTelemetry;
 
 /** What the spans are created with. `startTracing` provides it. */
 export interface Tracing {

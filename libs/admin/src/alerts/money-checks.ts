@@ -49,10 +49,10 @@ export class MoneyChecks {
     if (treasury === null) return judgeSolvency(undefined);
     if (treasury.tokenBalance === null) return judgeSolvency(null);
     const { total: owed, withdrawals: requested } = await this.house.liabilities();
-    figures.treasury.set(Number(treasury.tokenBalance));
+    figures.treasury.set(treasury.tokenBalance);
     figures.liabilities.setAll([
-      { labels: { kind: 'total' }, value: Number(owed) },
-      { labels: { kind: 'withdrawals' }, value: Number(requested) },
+      { labels: { kind: 'total' }, value: owed },
+      { labels: { kind: 'withdrawals' }, value: requested },
     ]);
     return judgeSolvency({ held: treasury.tokenBalance, requested, owed });
   }

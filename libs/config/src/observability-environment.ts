@@ -1,0 +1,43 @@
+import { IsIn, IsOptional, Matches } from 'class-validator';
+import { AlertEnvironment } from './alert-environment.js';
+
+/** The environment variables about metrics, traces and logs. */
+export class ObservabilityEnvironment extends AlertEnvironment {
+  /**
+   * The token that /api/metrics requires as `Authorization: Bearer …`; 32 characters or more. Not set by default: then
+   * only requests from this machine are answered, if no proxy has forwarded them. Set it when a proxy on this machine
+   * forwards requests without adding a header, or when Prometheus runs elsewhere.
+   */
+  @IsOptional()
+  @Matches(/^[\x21-\x7e]{32,}$/, {
+    message: 'METRICS_TOKEN must have at least 32 characters without spaces.',
+  })
+  METRICS_TOKEN?: string;
+
+  /**
+   * OTLP endpoint over HTTP that receives traces, such as http://localhost:4318. Not set by default: then there are no traces.
+   * OpenTelemetry's other variables apply too, such as OTEL_EXPORTER_OTLP_HEADERS for a token.
+   */
+  @IsOptional()
+  @Matches(/^https?:\/\/\S+$/, {
+    message: 'OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://localhost:4318.',
+  })
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string;
+
+  /**
+   * What is traced, as OpenTelemetry defines it: `always_on`, `always_off`, `traceidratio`, or one of them with `parentbased_` in
+   * front. OTEL_TRACES_SAMPLER_ARG is the ratio. By default, one request, message or run of a job in a hundred is traced.
+   */
+  @IsOptional()
+  @Matches(/^(parentbased_)?(always_on|always_off|traceidratio)$/, {
+    message: 'OTEL_TRACES_SAMPLER must be a sampler such as parentbased_traceidratio.',
+  })
+  OTEL_TRACES_SAMPLER?: string;
+
+  /** Lowest level of the log lines that are written. Default `info`; use `debug` to investigate a problem. */
+  @IsOptional()
+  @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+    message: 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent, not "$value".',
+  })
+  LOG_LEVEL = 'info';
+}
