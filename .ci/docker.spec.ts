@@ -1,0 +1,118 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+import { DCLinter } from 'dclint';
+import { parse } from 'yaml';
+import { isSigned, signImage } from '../docker/sign.mjs';
+
+const COMPOSE = fileURLToPath(new URL('../docker/compose.yml', import.meta.url));
+const EXAMPLE = join(COMPOSE, '../.env.example');
+
+/** Rules of style, and that the proxy must not listen on all interfaces. */
+const RULES_OFF = [
+  'no-build-and-image',
+  'no-quotes-in-volumes',
+  'no-unbound-port-interfaces',
+  'service-dependencies-alphabetical-order',
+  'service-keys-order',
+  'service-ports-alphabetical-order',
+  'services-alphabetical-order',
+  'top-level-properties-order',
+];
+
+interface Service {
+  image: string;
+  profiles?: string[];
+  read_only?: boolean;
+  user?: string;
+  tmpfs?: string[];
+  cap_drop?: string[];
+  cap_add?: string[];
+  security_opt?: string[];
+  mem_limit?: string;
+  pids_limit?: number;
+}
+
+const { services } = parse(readFileSync(COMPOSE, 'utf8'), { merge: true }) as {
+  services: Record<string, Service>;
+};
+const NAMES = Object.keys(services);
+
+describe('compose.yml', () => {
+  it('follows the Compose specification', () => {
+    const rules = Object.fromEntries(RULES_OFF.map((rule) => [rule, 0 as const]));
+    const linter = new DCLinter({ rules, quiet: true, debug: false, exclude: [] });
+    const messages = linter.lintFiles([COMPOSE], false).flatMap((result) => result.messages);
+    expect(messages.map(({ line, rule, message }) => `${line} ${rule}: ${message}`)).toEqual([]);
+  });
+
+  it.each(NAMES)('restricts %s', (name) => {
+    const service = services[name];
+    expect(service?.cap_drop).toEqual(['ALL']);
+    expect(service?.security_opt).toEqual(['no-new-privileges:true']);
+    expect(service?.mem_limit).toBeDefined();
+    expect(service?.pids_limit).toBeDefined();
+  });
+
+  it.each(['migrate', 'api-1', 'api-2'])('gives %s a read-only root and no capability', (name) => {
+    const service = services[name];
+    expect(service?.read_only).toBe(true);
+    expect(service?.tmpfs).toEqual(['/tmp:size=64m,mode=1777']);
+    expect(service?.cap_add).toBeUndefined();
+  });
+
+  it('starts Prometheus and Grafana only when they are asked for', () => {
+    const withProfile = NAMES.filter((name) => services[name]?.profiles?.includes('observability'));
+    expect(withProfile).toEqual(['prometheus', 'grafana']);
+  });
+
+  it('has every required variable in the example', () => {
+    const required = new Set(
+      [...readFileSync(COMPOSE, 'utf8').matchAll(/\$\{(\w+):\?\}/g)].map(([, name]) => name),
+    );
+    const offered = [...readFileSync(EXAMPLE, 'utf8').matchAll(/^(\w+)=/gm)].map(([, name]) => name);
+    expect(offered).toEqual(expect.arrayContaining([...required]));
+  });
+});
+
+describe('the signature of an image', () => {
+  const keys = () =>
+    generateKeyPairSync('ed25519', {
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+    });
+  const { privateKey, publicKey } = keys();
+  const content = {
+    image: 'arena',
+    digest: `sha256:${'a'.repeat(64)}`,
+    sbom: { components: [{ name: 'pg' }] },
+  };
+  const envelope = signImage(privateKey, content);
+
+  it('is accepted for the image and the bill of materials that were signed', () => {
+    expect(isSigned(publicKey, envelope, content)).toBe(true);
+  });
+
+  it('is refused for another image, digest or bill of materials', () => {
+    for (const change of [
+      { image: 'other' },
+      { digest: `sha256:${'b'.repeat(64)}` },
+      { sbom: { components: [{ name: 'pg' }, { name: 'more' }] } },
+    ])
+      expect(isSigned(publicKey, envelope, { ...content, ...change })).toBe(false);
+  });
+
+  it('is refused with another key, without a signature, and for another type', () => {
+    expect(isSigned(keys().publicKey, envelope, content)).toBe(false);
+    expect(isSigned(publicKey, { ...envelope, signatures: [] }, content)).toBe(false);
+    expect(isSigned(publicKey, { ...envelope, payloadType: 'text/plain' }, content)).toBe(false);
+  });
+
+  it('refuses a digest that is none', () => {
+    expect(() => signImage(privateKey, { ...content, digest: 'latest' })).toThrow(
+      'This is no digest: latest',
+    );
+  });
+});
