@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { manifestProblems, readManifests, type Manifest } from './chart/manifests.mjs';
 import {
+  ALERTS,
+  ALERTS_OF_CHART,
   CHART,
   VALUES,
   mergedValues,
@@ -83,13 +85,21 @@ describe('the Helm chart', () => {
     const { properties } = JSON.parse(readFileSync(join(CHART, 'values.schema.json'), 'utf8')) as {
       properties: { config: { propertyNames: { enum: string[] } }; secrets: { properties: object } };
     };
+    const isOwn = (name = ''): boolean => !name.startsWith('OTEL_');
     const offered = [
       ...properties.config.propertyNames.enum,
       ...Object.keys(properties.secrets.properties),
       ...NOT_IN_VALUES,
     ];
     const documented = readFileSync(join(ROOT, 'docs/configuration.md'), 'utf8').matchAll(/^### (\w+)$/gm);
-    expect([...new Set(offered)].sort()).toEqual([...documented].map(([, name]) => name).sort());
+    const names = [...documented].map(([, name]) => name);
+    // OpenTelemetry reads variables of its own.
+    expect([...new Set(offered)].filter(isOwn).sort()).toEqual(names.filter(isOwn).sort());
+  });
+
+  it('has the alert rules of docker/observability', () => {
+    const rules = existsSync(ALERTS) ? ALERTS : ALERTS_OF_CHART;
+    expect(readFileSync(ALERTS_OF_CHART, 'utf8')).toBe(readFileSync(rules, 'utf8'));
   });
 
   it.each(NAMES.flatMap((name) => [`${name} Deployment`, `${name} Job`]))(

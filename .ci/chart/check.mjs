@@ -1,18 +1,29 @@
 // Runs `npm run chart:check`: renders the Helm chart with each set of values, checks values and manifests, and compares the
-// manifests with the committed ones. `-- --update` writes them.
+// manifests with the committed ones. `-- --update` writes them, and copies the alert rules into the chart.
 //
 // Needs `apt-get install --no-install-recommends golang-go golang-github-masterminds-sprig-dev golang-gopkg-yaml.v3-dev`, or
 // Helm: it is used if it is in the PATH.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { manifestProblems, readManifests } from './manifests.mjs';
-import { CHART, VALUES, mergedValues, renderedHeader, renderedPath, valuesProblems } from './sources.mjs';
+import {
+  ALERTS,
+  ALERTS_OF_CHART,
+  CHART,
+  VALUES,
+  mergedValues,
+  renderedHeader,
+  renderedPath,
+  valuesProblems,
+} from './sources.mjs';
 
 const isUpdate = process.argv.includes('--update');
 const hasHelm = spawnSync('helm', ['version']).status === 0;
 let failed = 0;
+
+if (isUpdate && existsSync(ALERTS)) copyFileSync(ALERTS, ALERTS_OF_CHART);
 
 for (const [name, files] of Object.entries(VALUES)) {
   const rendered = render(files);

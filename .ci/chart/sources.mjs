@@ -9,6 +9,10 @@ import { parse } from 'yaml';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export const CHART = join(ROOT, 'deploy/helm/arena');
 
+/** The alert rules of Prometheus, and their copy in the chart: Helm reads no file outside it. */
+export const ALERTS = join(ROOT, 'docker/observability/alerts.yml');
+export const ALERTS_OF_CHART = join(CHART, 'files/alerts.yml');
+
 /** The sets of values, by the names of the rendered files. */
 export const VALUES = {
   default: [],
@@ -23,7 +27,8 @@ export const renderedPath = (name) => join(ROOT, `deploy/helm/rendered/${name}.y
 export function renderedHeader() {
   const hash = createHash('sha256');
   const files = readdirSync(CHART, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
+    // The schema changes no manifest.
+    .filter((entry) => !entry.isDirectory() && entry.name !== 'values.schema.json')
     .map(({ parentPath, name }) => relative(CHART, join(parentPath, name)))
     .sort();
   for (const file of files) hash.update(`${file}\0${readFileSync(join(CHART, file), 'utf8')}\0`);
