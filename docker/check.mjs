@@ -1,5 +1,5 @@
-// Runs `npm run docker:check`: builds the image without a container engine, measures it, signs its bill of materials, starts it
-// with the restrictions of compose.yml and plays one bet.
+// Runs `npm run docker:check`: builds the image without a container engine, measures it, signs its bill of materials, starts it twice
+// with the restrictions of compose.yml and plays a bet each time.
 //
 // Debian's buildah runs the Dockerfile on a base image made with debootstrap and this machine's Node, so that nothing
 // is pulled from an image registry. Needs root and `apt-get install --no-install-recommends buildah debootstrap`.
@@ -40,7 +40,7 @@ try {
   await import('@swc-node/register/esm-register');
   const { startPostgres } = await import('../libs/embedded/src/index.ts');
   postgres = await startPostgres({ directory: join(folder, 'postgres') });
-  await playOneBet(root, postgres.url);
+  await playBets(root, postgres.url);
 } finally {
   await postgres?.stop();
   if (container !== undefined) buildah('rm', container);
@@ -163,13 +163,13 @@ function checkSignature(root, digest) {
   process.stdout.write(`Signed ${digest} with ${sbom.components.length} components\n`);
 }
 
-async function playOneBet(root, databaseUrl) {
-  const port = 20_000 + Math.floor(Math.random() * 20_000);
+async function playBets(root, databaseUrl) {
   const environment = {
-    PATH: '/usr/local/bin',
+    // Of this machine, for the commands that confine the program.
+    PATH: process.env.PATH,
     NODE_ENV: 'production',
     DATABASE_URL: databaseUrl,
-    PORT: String(port),
+    PORT: String(20_000 + Math.floor(Math.random() * 20_000)),
     SESSION_SECRET: randomBytes(32).toString('hex'),
     WALLET_MASTER_KEY: randomBytes(32).toString('hex'),
     ADMIN_PASSWORD: randomBytes(16).toString('hex'),
@@ -180,22 +180,29 @@ async function playOneBet(root, databaseUrl) {
   const migrated = spawnSync(...confined(root, environment, 'dist/apps/api/src/migrate.js'));
   if (migrated.status !== 0) throw new Error(`The migration failed:\n${migrated.stdout}\n${migrated.stderr}`);
 
+  // The first start of an installation also creates the house, the first account and the seed chain of crash.
+  await withApi(root, environment, 'Ready for the first time', bet);
+  await withApi(root, environment, 'Ready again', bet);
+}
+
+/** Starts the api, checks its restrictions, runs a function with its origin, and stops it. */
+async function withApi(root, environment, title, use) {
   const start = Date.now();
   const [command, parameters, options] = confined(root, environment, 'dist/apps/api/src/main.js');
   const api = spawn(command, parameters, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   let log = '';
   for (const stream of [api.stdout, api.stderr]) stream.on('data', (text) => (log += text));
   const exited = new Promise((resolve) => api.once('exit', resolve));
-  const origin = `http://127.0.0.1:${port}`;
+  const origin = `http://127.0.0.1:${environment.PORT}`;
   try {
     await ready(origin, start, () => log);
-    process.stdout.write(`Ready after ${Date.now() - start} ms\n`);
+    process.stdout.write(`${title} after ${Date.now() - start} ms\n`);
     checkRestrictions(api.pid);
-    await bet(origin);
+    await use(origin);
   } finally {
     api.kill('SIGTERM');
     const code = await exited;
-    process.stdout.write(`Stopped with exit code ${code}\n`);
+    if (code !== 0) process.stdout.write(`The api ended with exit code ${code}:\n${log}\n`);
   }
 }
 

@@ -11,3 +11,4 @@ rm -rf @types @microsoft/tsdoc/docs
 find . -type d \( -name test -o -name tests -o -name __tests__ -o -name benchmarks -o -name .github \) -prune -exec rm -rf {} +
 find . -type f \( -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.map' -o -name '*.tsbuildinfo' \) -delete
 find . -type f -iname '*.md' ! -iname '*licen[cs]e*' ! -iname '*notice*' -delete
+find . -type f \( -name '*.spec.js' -o -name '*.test.js' -o -name '*.spec.mjs' -o -name '*.test.mjs' \) -delete
