@@ -18,6 +18,7 @@ const ENVIRONMENT_READERS = [
   'apps/bench/**',
   'apps/certify/**',
   'docker/check.mjs',
+  '.ci/chart/**',
   '.ci/jest/**',
   ...TESTS,
 ];

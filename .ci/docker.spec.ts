@@ -3,12 +3,22 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
-import { DCLinter } from 'dclint';
+import * as dclint from 'dclint';
 import { parse } from 'yaml';
 import { isSigned, signImage } from '../docker/sign.mjs';
 
 const COMPOSE = fileURLToPath(new URL('../docker/compose.yml', import.meta.url));
 const EXAMPLE = join(COMPOSE, '../.env.example');
+
+interface Linter {
+  lintFiles(
+    paths: string[],
+    isRecursive: boolean,
+  ): { messages: { line: number; rule: string; message: string }[] }[];
+}
+
+// TypeScript cannot follow the imports in the declarations of dclint.
+const { DCLinter }: { DCLinter: new (config: object) => Linter } = dclint as never;
 
 /** Rules of style, and that the proxy must not listen on all interfaces. */
 const RULES_OFF = [

@@ -1,5 +1,5 @@
-// Runs `npm run docker:check`: builds the image without a container engine, measures it, signs its bill of materials, starts it twice
-// with the restrictions of compose.yml and plays a bet each time.
+// Runs `npm run docker:check`: builds the image without a container engine, measures it, signs its bill of
+// materials, starts it twice with the restrictions of compose.yml and plays a bet each time.
 //
 // Debian's buildah runs the Dockerfile on a base image made with debootstrap and this machine's Node, so that nothing
 // is pulled from an image registry. Needs root and `apt-get install --no-install-recommends buildah debootstrap`.
@@ -176,6 +176,7 @@ async function playBets(root, databaseUrl) {
     RESTORE_MARK: '/var/lib/arena/restore-mark',
     SIGNUP_GRANT_ARENA: '10000',
     TRUST_PROXY_HOPS: '1',
+    WEB_CONCURRENCY: '1',
   };
   const migrated = spawnSync(...confined(root, environment, 'dist/apps/api/src/migrate.js'));
   if (migrated.status !== 0) throw new Error(`The migration failed:\n${migrated.stdout}\n${migrated.stderr}`);
@@ -208,9 +209,11 @@ async function withApi(root, environment, title, use) {
 
 /**
  * Returns the command that runs a program of the image as compose.yml runs it: in its own mounts, with a root that cannot be
- * written, temporary file systems for /tmp and the marks, as the image's user, without capabilities.
+ * written, a temporary file system for /tmp and a folder for the marks, as the image's user, without capabilities.
  */
 function confined(root, environment, program) {
+  const marks = join(folder, 'marks');
+  run('install', '--directory', `--owner=${USER}`, `--group=${USER}`, '--mode=700', marks);
   const script = [
     'set -e',
     'mount --bind "$1" "$1"',
@@ -218,12 +221,16 @@ function confined(root, environment, program) {
     'mount --rbind /dev "$1/dev"',
     'mount -t proc proc "$1/proc"',
     'mount -t tmpfs -o mode=1777 tmpfs "$1/tmp"',
-    `mount -t tmpfs -o mode=700,uid=${USER},gid=${USER} tmpfs "$1/var/lib/arena"`,
+    'mount --bind "$2" "$1/var/lib/arena"',
     // chroot needs these three to change the root and the user. They end with the user root.
     'exec setpriv --no-new-privs --inh-caps=-all --bounding-set=-all,+sys_chroot,+setuid,+setgid ' +
-      `chroot --userspec=${USER}:${USER} --groups=${USER} "$1" /usr/local/bin/node "/app/$2"`,
+      `chroot --userspec=${USER}:${USER} --groups=${USER} "$1" /usr/local/bin/node "/app/$3"`,
   ];
-  return ['unshare', ['--mount', 'sh', '-c', script.join('\n'), 'sh', root, program], { env: environment }];
+  return [
+    'unshare',
+    ['--mount', 'sh', '-c', script.join('\n'), 'sh', root, marks, program],
+    { env: environment },
+  ];
 }
 
 /** Checks what the kernel says about the process: its user, its capabilities, and that the root is read-only. */

@@ -4,6 +4,7 @@
 //   openssl genpkey -algorithm ed25519 -out arena.key && openssl pkey -in arena.key -pubout -out arena.pub
 //   node docker/sign.mjs sign   arena.key IMAGE sha256:DIGEST sbom.cdx.json > arena.intoto.json
 //   node docker/sign.mjs verify arena.pub IMAGE sha256:DIGEST sbom.cdx.json < arena.intoto.json
+import { Buffer } from 'node:buffer';
 import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
