@@ -101,7 +101,11 @@ export type ClosureOutcome =
 /** Reads user accounts. */
 @Injectable()
 export class PlayersService {
-  private readonly profiles = new CallBatcher('batch of profiles', (ids: number[]) => this.readProfiles(ids), PROFILES);
+  private readonly profiles = new CallBatcher(
+    'batch of profiles',
+    (ids: number[]) => this.readProfiles(ids),
+    PROFILES,
+  );
 
   constructor(
     private readonly database: Database,
