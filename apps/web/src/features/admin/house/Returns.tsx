@@ -33,7 +33,8 @@ const ReturnBox = styled('div')(({ theme }) => ({
   display: 'inline-grid',
   justifyItems: 'start',
   gap: theme.spacing(0.5),
-  width: '13rem',
+  // Three of them and the name of the game fit the narrowest table with columns.
+  width: 'clamp(10rem, 26cqi, 13rem)',
   maxWidth: '100%',
   textAlign: 'left',
   whiteSpace: 'normal',
