@@ -46,7 +46,8 @@ const browser = spawn(
     `--user-data-dir=${folder}`,
     'about:blank',
   ],
-  { stdio: 'ignore' },
+  // A process group of its own, because Debian's Chromium is started by a shell, which would end alone.
+  { stdio: 'ignore', detached: true },
 );
 try {
   const port = await debuggingPort();
@@ -76,7 +77,7 @@ try {
   );
   process.exitCode = low.length > 0 || (chosen === undefined && fast.length < FAST) ? 1 : 0;
 } finally {
-  browser.kill();
+  if (browser.pid !== undefined) process.kill(-browser.pid);
   await product.stop();
   await product.remove();
   await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
