@@ -53,38 +53,26 @@ function elementsBeyondTheScreen(): string[] {
     .map(({ outerHTML }) => outerHTML.slice(0, 200));
 }
 
-test.describe('axe finds nothing in both themes on the pages of', () => {
-  test('visitors', async ({ page }) => {
-    test.slow();
-    await expectNoViolationOn(page, ALL_PAGES.visitor);
-  });
+const CHECKS = {
+  'axe finds nothing in both themes on the pages of': expectNoViolationOn,
+  'no page is wider than a tablet or a phone in German, of': expectToFit,
+};
 
-  playing('players', async ({ page }) => {
-    playing.slow();
-    await expectNoViolationOn(page, ALL_PAGES.player);
-  });
+for (const [title, expectOn] of Object.entries(CHECKS))
+  test.describe(title, () => {
+    test('visitors', async ({ page }) => {
+      test.slow();
+      await expectOn(page, ALL_PAGES.visitor);
+    });
 
-  test('admins', async ({ page }) => {
-    test.slow();
-    await beAdmin(page);
-    await expectNoViolationOn(page, ALL_PAGES.admin);
-  });
-});
+    playing('players', async ({ page }) => {
+      playing.slow();
+      await expectOn(page, ALL_PAGES.player);
+    });
 
-test.describe('no page is wider than a tablet or a phone in German, of', () => {
-  test('visitors', async ({ page }) => {
-    test.slow();
-    await expectToFit(page, ALL_PAGES.visitor);
+    test('admins', async ({ page }) => {
+      test.slow();
+      await beAdmin(page);
+      await expectOn(page, ALL_PAGES.admin);
+    });
   });
-
-  playing('players', async ({ page }) => {
-    playing.slow();
-    await expectToFit(page, ALL_PAGES.player);
-  });
-
-  test('admins', async ({ page }) => {
-    test.slow();
-    await beAdmin(page);
-    await expectToFit(page, ALL_PAGES.admin);
-  });
-});

@@ -93,7 +93,7 @@ export function useConnection(wallets: readonly AnnouncedWallet[]) {
     }
   };
 
-  /** Returns whether the wallet still has the account and the network that the page shows. Events may not have told yet. */
+  /** Returns whether the wallet still has the account and the network that the page shows. Its events may come late. */
   const confirm: Confirm = async () => {
     if (connection === undefined || wallet === undefined) return false;
     const [account] = await accountsOf(wallet.provider, 'eth_accounts');
