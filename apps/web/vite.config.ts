@@ -12,6 +12,7 @@ import { preloadPages } from './build/preload-pages.js';
 import { separateSelectors } from './build/separate-selectors.js';
 import { serviceWorker } from './build/service-worker.js';
 import { sitemap } from './build/sitemap.js';
+import { startInTasks } from './build/start-in-tasks.js';
 import { themeColours } from './build/theme-colours.js';
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -32,6 +33,7 @@ export default defineConfig({
     preloadFonts(['figtree-latin-wght', 'sofia-sans-extra-condensed-latin-wght']),
     preloadPages(),
     inlineStyles(),
+    startInTasks(),
     offlineVerifier(),
     serviceWorker(),
     sitemap(),
@@ -41,6 +43,7 @@ export default defineConfig({
   resolve: {
     alias: {
       ...alias,
+      '@emotion/use-insertion-effect-with-fallbacks': fromHere('src/theme/insert-while-rendering.ts'),
       // The package exports only its development files, which are larger.
       'react-router': fromHere('../../node_modules/react-router/dist/production/index.mjs'),
     },

@@ -9,6 +9,13 @@ const PLAYER_FRAME = [source('app/PlayerRoutes.tsx')];
 const CRASH = [source('pages/CrashPage.tsx')];
 const INSTANT_GAMES = ['pages/InstantGamePage.tsx', 'games/InstantGameScreen.tsx'].map(source);
 
+/** The chunks of the libraries that each page needs, and their packages. */
+const LIBRARIES = {
+  react: ['react', 'react-dom', 'scheduler'],
+  redux: ['@reduxjs', 'redux', 'redux-thunk', 'immer', 'reselect', 'react-redux', 'use-sync-external-store'],
+  mui: ['@mui', '@emotion', 'stylis', 'clsx', 'react-transition-group', '@babel/runtime'],
+};
+
 /** Gives access to the modules of the build. */
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
@@ -19,7 +26,13 @@ type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 export function sharedChunks(): Rolldown.CodeSplittingGroup[] {
   let names: Map<string, string> | undefined;
   return [
-    // What the entry imports, so that each page needs all of it.
+    // What the entry imports, so that each page needs all of it. `startInTasks` evaluates each of them in a task of its own.
+    ...Object.entries(LIBRARIES).map(([name, packages]): Rolldown.CodeSplittingGroup => ({
+      name,
+      test: new RegExp(`/(node_modules/(${packages.join('|')})/|src/app/${name}\\.ts$)`),
+      tags: ['$initial'],
+      priority: 2,
+    })),
     { name: 'start', tags: ['$initial'], priority: 1 },
     {
       name: (id, modules) => (names ??= nameChunks(modules)).get(id) ?? null,

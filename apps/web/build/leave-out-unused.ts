@@ -51,9 +51,46 @@ const UNUSED = new Map<string, string[]>([
   ['@mui/material/TextareaAutosize/TextareaAutosize.mjs', ['default']],
 ]);
 
-/** Replaces the modules by functions that throw, so that browsers do not load them. */
+interface Edit {
+  /** The modules, of which each pattern occurs in at least one. */
+  modules: RegExp;
+  patterns: readonly [pattern: RegExp, replacement: string][];
+}
+
+/** Statements with side effects, without which the build finds out itself what is unused: 5 kB of a game's page. */
+const EDITS: readonly Edit[] = [
+  {
+    modules: /\/react-router\/dist\/production\/chunk-\w+\.mjs$/,
+    patterns: [
+      // No link loads the page behind it in advance, which React Router's framework mode does.
+      [/return shouldPrefetch && !isAbsolute \? .* : link;/, 'return link;'],
+      [/^(HistoryRouter|Form|ScrollRestoration)\.displayName = .*$/gm, ''],
+      [/^var Form = (?=React\w*\.forwardRef)/m, 'var Form = /* @__PURE__ */ '],
+      [
+        /^var (AwaitErrorBoundary|RemixErrorBoundary) = (class [^]*?^\});?$/gm,
+        'var $1 = /* @__PURE__ */ (() => $2)();',
+      ],
+    ],
+  },
+  {
+    modules: /\/@radix-ui\/[\w-]+\/dist\/index\.mjs$/,
+    patterns: [
+      // Names of functions for development tools.
+      [/^__name\(.*\);$/gm, ''],
+      [/^var OrderedDict = (class [^]*?^\});?$/m, 'var OrderedDict = /* @__PURE__ */ (() => $1)();'],
+    ],
+  },
+  {
+    // The server has no WebTransport.
+    modules: /\/engine\.io-client\/build\/esm\/transports\/index\.js$/,
+    patterns: [[/^ +webtransport: WT,$/m, '']],
+  },
+];
+
+/** Replaces the modules by functions that throw, and edits others, so that browsers do not load them. */
 export function leaveOutUnused(): Plugin {
   const found = new Set<string>();
+  const applied = new Set<RegExp>();
   return {
     name: 'arena-leave-out-unused',
     apply: 'build',
@@ -71,10 +108,21 @@ export function leaveOutUnused(): Plugin {
         return `const leftOut = () => { throw new Error(${JSON.stringify(message)}); };\nexport { ${exported} };\n${kept}`;
       },
     },
+    transform(code, id) {
+      const edit = EDITS.find(({ modules }) => modules.test(id));
+      if (edit === undefined) return null;
+      return edit.patterns.reduce((text, [pattern, replacement]) => {
+        if (text.search(pattern) >= 0) applied.add(pattern);
+        return text.replace(pattern, replacement);
+      }, code);
+    },
     buildEnd(error) {
       if (error !== undefined) return;
       const missing = [...UNUSED.keys()].filter((path) => !found.has(path));
       if (missing.length > 0) this.error(`The build does not contain ${missing.join(', ')}. Update UNUSED.`);
+      const unmatched = EDITS.flatMap(({ patterns }) => patterns).find(([pattern]) => !applied.has(pattern));
+      if (unmatched !== undefined)
+        this.error(`No module of the build contains ${String(unmatched[0])}. Update EDITS.`);
     },
   };
 }

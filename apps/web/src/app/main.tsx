@@ -3,13 +3,14 @@ import '@fontsource-variable/sofia-sans-extra-condensed/wght.css';
 import 'virtual:theme-colours.css';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
+
 import { chooseLanguage } from '../services/languages.js';
 import { readPreferences } from '../services/preferences.slice.js';
 import { mayHaveSession } from '../services/session-cookie.js';
 import { App, importPlayerRoutes } from './App.js';
 import { showLanguage } from './language.js';
 import { Providers } from './Providers.js';
+import { createRoot } from './react.js';
 import { createStore } from './store.js';
 
 const root = document.getElementById('root');

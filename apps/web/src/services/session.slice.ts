@@ -1,5 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { BalanceUpdate, GameName, User } from '@arena/wire';
+import { mayHaveSession } from './session-cookie.js';
+import { readStoredUser } from './session.storage.js';
 
 /** The newest data by `version`, because responses and pushed updates can arrive out of order. */
 interface LatestData {
@@ -29,7 +31,11 @@ const SIGNED_OUT: SessionState = {
 
 const sessionSlice = createSlice({
   name: 'session',
-  initialState: (): SessionState => ({ ...SIGNED_OUT, status: 'loading' }),
+  initialState: (): SessionState => ({
+    ...SIGNED_OUT,
+    // The first page of a visitor needs no second rendering.
+    status: readStoredUser() !== undefined || mayHaveSession() ? 'loading' : 'signedOut',
+  }),
   reducers: {
     signedIn: (_state, { payload: user }: PayloadAction<User>): SessionState => ({
       ...SIGNED_OUT,
@@ -38,10 +44,8 @@ const sessionSlice = createSlice({
       latest: { user, balance: user },
     }),
     // Several requests may report that the session has ended, so a later one must not reset `hasEnded`.
-    signedOut: ({ status, hasEnded }): SessionState => ({
-      ...SIGNED_OUT,
-      hasEnded: hasEnded || status === 'signedIn',
-    }),
+    signedOut: (state): SessionState =>
+      state.status === 'signedOut' ? state : { ...SIGNED_OUT, hasEnded: state.status === 'signedIn' },
     /** Signs out because the stored user's session has ended. */
     sessionEnded: (): SessionState => ({ ...SIGNED_OUT, hasEnded: true }),
     /** Applies a response. Ignored if the user has signed out or another user has signed in. */
