@@ -4,7 +4,7 @@ import { AdminModule } from '@arena/admin';
 import { ApprovalsModule } from '@arena/approvals';
 import { AuditModule, SecurityLogModule } from '@arena/audit';
 import { AuthModule, SessionGuard, StepUpGuard } from '@arena/auth';
-import { BettingModule } from '@arena/betting';
+import { BettingModule, PlayLimitsService } from '@arena/betting';
 import { ConfigModule, isReal, type ArenaConfig } from '@arena/config';
 import { CrashModule, type PublicBlocks } from '@arena/crash';
 import { DatabaseModule } from '@arena/database';
@@ -63,7 +63,7 @@ export class AppModule {
         ApprovalsModule,
         BettingModule,
         GamesModule,
-        DemoModule,
+        DemoModule.forRoot({ module: BettingModule, provider: PlayLimitsService }),
         PartnersModule,
         crash,
         VaultModule,

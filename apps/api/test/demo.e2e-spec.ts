@@ -182,6 +182,26 @@ describe('the demo, over several nodes and policies', () => {
     await app.close();
   });
 
+  it('is not for players who are excluded from betting, on any node', async () => {
+    const { client } = await registerPlayer(app);
+    const { token } = (await client.post<DemoMines>('/api/demo/mines', { ...STAKE, mines: 3 })).body;
+    expect((await client.post('/api/account/exclusion', { days: 1 })).status).toBe(200);
+    const bets: [string, object][] = [
+      ['flip', { ...STAKE, selectedSide: 'heads' }],
+      ['dice', { ...STAKE, selectedBet: 'high' }],
+      ['limbo', { ...STAKE, target: 2 }],
+      ['mines', { ...STAKE, mines: 3 }],
+      ['mines/open', { token, tile: 12 }],
+      ['mines/cash-out', { token }],
+    ];
+    for (const node of [app, adults])
+      for (const [path, body] of bets) {
+        const answer = await client.sharedWith(node.url).post(`/api/demo/${path}`, body);
+        expectProblem(answer, 403, 'SELF_EXCLUDED');
+      }
+    expect((await client.get('/api/demo')).status).toBe(200);
+  });
+
   it('continues a Mines bet on another node', async () => {
     const placed = await app.client().post<DemoMines>('/api/demo/mines', { ...STAKE, mines: 3 });
     const { client } = await registerPlayer(app);

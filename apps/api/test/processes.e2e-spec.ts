@@ -1,13 +1,13 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { io } from 'socket.io-client';
-import type { User } from '@arena/wire';
+import { FEED_BETS_PER_SECOND, type User } from '@arena/wire';
 import { runEntry, type ApiProcess } from './support/api-process.js';
 import { expectBooksToBalance } from './support/books.js';
 import type { Client } from './support/client.js';
 import { eventually } from './support/eventually.js';
 import { connected, connectLive, disconnected, type LiveSocket } from './support/live.js';
-import { newAccount } from './support/players.js';
+import { flip, newAccount } from './support/players.js';
 import { itSurvivesProcessKills, serverProcesses, startProcessGroup } from './support/process-kills.js';
 import { createTestDatabase, type TestDatabase } from './support/test-database.js';
 
@@ -80,6 +80,44 @@ describe('two server processes that share a port', () => {
     const [first, ...others] = await Promise.all(pushed);
     for (const event of others) expect(event).toEqual(first);
   }, 120_000);
+
+  it('show each bet once to those who watch any of them, and count each player once', async () => {
+    const sockets = await connectSome();
+    const feeds = await Promise.all(
+      sockets.map(async (socket) => {
+        const seen: number[] = [];
+        const feed = { seen, online: 0 };
+        socket.on('liveBets', ({ bets, online }) => {
+          seen.push(...bets.map(({ id }) => id));
+          feed.online = online;
+        });
+        ({ online: feed.online } = await socket.emitWithAck('watchBets'));
+        return feed;
+      }),
+    );
+    const players = await times(async () => {
+      const bettor = api.client();
+      const { body } = await bettor.post<User>('/api/register', newAccount());
+      return { client: bettor, user: body };
+    });
+    // One after the other, and fewer than the feed samples per second.
+    const placed: number[] = [];
+    for (const player of players.slice(0, FEED_BETS_PER_SECOND / 2))
+      placed.push((await flip(player)).body.id);
+    await eventually(() => {
+      for (const { seen } of feeds) expect(seen).toEqual(expect.arrayContaining(placed));
+    });
+    for (const { seen } of feeds) expect(new Set(seen).size).toBe(seen.length);
+    // The watcher is connected to several processes.
+    await eventually(() => {
+      expect(feeds.map(({ online }) => online)).toEqual(feeds.map(() => 1));
+    });
+    const [other] = players;
+    open.push(await connected(connectLive(other!.client)));
+    await eventually(() => {
+      expect(feeds.map(({ online }) => online)).toEqual(feeds.map(() => 2));
+    });
+  });
 
   it('serve a connection by long polling over any of its TCP connections', async () => {
     const { text } = await send(POLLING);

@@ -4,6 +4,7 @@ import { DomainError, type ErrorCode } from '@arena/wire';
 /** The error codes with which a demo bet can be rejected. */
 export const DEMO_BET_ERRORS: readonly ErrorCode[] = [
   'UNAUTHENTICATED',
+  'SELF_EXCLUDED',
   'STAKE_LIMIT',
   'HOUSE_LIMIT',
   'TERMS_CHANGED',
@@ -11,7 +12,12 @@ export const DEMO_BET_ERRORS: readonly ErrorCode[] = [
 ];
 
 /** The error codes with which a step or a cash-out of a demo bet can be rejected. */
-export const DEMO_STEP_ERRORS: readonly ErrorCode[] = ['UNAUTHENTICATED', 'BET_ENDED', 'TOO_MANY_REQUESTS'];
+export const DEMO_STEP_ERRORS: readonly ErrorCode[] = [
+  'UNAUTHENTICATED',
+  'SELF_EXCLUDED',
+  'BET_ENDED',
+  'TOO_MANY_REQUESTS',
+];
 
 export const demoLimit = (limit: Arena): DomainError =>
   new DomainError(

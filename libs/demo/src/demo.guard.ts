@@ -2,6 +2,7 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import type { FastifyRequest } from 'fastify';
 import { addressOf, networkOf, tooManyAttempts, TokenBuckets } from '@arena/http';
 import { RuntimeSettings } from '@arena/settings';
+import { DemoPlayers } from './demo-players.js';
 import { demoNeedsAccount } from './demo.errors.js';
 
 /** A visitor presses a button at most a few times per second, and several visitors can share a network. */
@@ -9,23 +10,29 @@ const PER_NETWORK = { burst: 100, perSecond: 20 };
 
 /**
  * Limits the demo requests of each network to this process, without the database. Where the policy has a minimum age, only
- * signed-in users may play: their age was asked when they registered.
+ * signed-in users may play: their age was asked when they registered. A signed-in user who is excluded from betting may not
+ * play the demo either.
  */
 @Injectable()
 export class DemoGuard implements CanActivate {
   private readonly networks: TokenBuckets<string>;
 
-  constructor(private readonly settings: RuntimeSettings) {
+  constructor(
+    private readonly settings: RuntimeSettings,
+    private readonly players: DemoPlayers,
+  ) {
     this.networks = new TokenBuckets(PER_NETWORK, settings.config);
   }
 
-  /** @throws DomainError TOO_MANY_REQUESTS, or UNAUTHENTICATED where the policy has a minimum age */
-  canActivate(context: ExecutionContext): boolean {
+  /** @throws DomainError TOO_MANY_REQUESTS, SELF_EXCLUDED, or UNAUTHENTICATED where the policy has a minimum age */
+  async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const { user } = request;
     const wait = this.networks.take(networkOf(addressOf(request)));
     if (wait > 0) throw tooManyAttempts(Math.ceil(wait / 1000));
-    if (this.settings.current.policy.minimumAge !== null && request.user === undefined)
-      throw demoNeedsAccount();
+    if (this.settings.current.policy.minimumAge !== null && user === undefined) throw demoNeedsAccount();
+    const plays = request.method !== 'GET';
+    if (plays && user !== undefined) await this.players.requireNotExcluded(user.id);
     return true;
   }
 }

@@ -1,5 +1,6 @@
-import { Module } from '@nestjs/common';
+import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import { VaultModule } from '@arena/vault';
+import { DemoPlayers } from './demo-players.js';
 import { DemoController } from './demo.controller.js';
 import { DemoService } from './demo.service.js';
 import { MinesTokens } from './mines-tokens.js';
@@ -13,4 +14,13 @@ import { MinesTokens } from './mines-tokens.js';
   controllers: [DemoController],
   providers: [DemoService, MinesTokens],
 })
-export class DemoModule {}
+export class DemoModule {
+  /** @param players the provider that knows who is excluded from betting, and the module that exports it */
+  static forRoot(players: { module: Type; provider: Type<DemoPlayers> }): DynamicModule {
+    return {
+      module: DemoModule,
+      imports: [players.module],
+      providers: [{ provide: DemoPlayers, useExisting: players.provider }],
+    };
+  }
+}

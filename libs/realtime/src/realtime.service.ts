@@ -104,8 +104,13 @@ export class RealtimeService {
     this.server?.on(message, handler);
   }
 
+  /** The ids of the players who are connected to this node. */
+  get players(): Iterable<number> {
+    return this.connections.keys();
+  }
+
   /** The number of players who are connected to this node. */
-  get players(): number {
+  get playerCount(): number {
     return this.connections.size;
   }
 

@@ -69,7 +69,7 @@ function addConnections(registry: Registry, realtime: RealtimeService): void {
     name: 'arena_connected_players',
     help: 'Players with a realtime connection to this node.',
     registers: [registry],
-    collect: (): void => players.set(realtime.players),
+    collect: (): void => players.set(realtime.playerCount),
   });
 }
 

@@ -12,7 +12,7 @@ import type {
   PlayPeriod,
   PlayState,
 } from '@arena/wire';
-import { excludedForLonger, realityCheckPrescribed } from '../betting.errors.js';
+import { excludedForLonger, realityCheckPrescribed, selfExcluded } from '../betting.errors.js';
 import { PlayLimitsStore, type LimitRow, type StateRow } from './play-limits.store.js';
 
 /** The player who changes a setting, and the IP address of the request. */
@@ -59,6 +59,12 @@ export class PlayLimitsService {
     const value = minutes === null ? null : String(minutes);
     await this.change(request, 'account.session-limit.changed', { minutes }, SESSION, value);
     return this.state(request.user.id);
+  }
+
+  /** @throws DomainError SELF_EXCLUDED while the user is excluded from betting */
+  async requireNotExcluded(userId: number): Promise<void> {
+    const until = await this.store.excludedUntil(userId);
+    if (until !== null) throw selfExcluded(until);
   }
 
   /** @throws DomainError EXCLUDED_FOR_LONGER */

@@ -66,6 +66,16 @@ export class PlayLimitsStore {
     await tx.query('SELECT set_play_limit($1, $2, $3, $4)', [userId, kind, period, amount]);
   }
 
+  /** Returns the end of a player's exclusion, or null if the player is not excluded. */
+  async excludedUntil(userId: number): Promise<Date | null> {
+    const [row] = await this.database.call<{ until: Date }>(
+      'excluded_until',
+      'SELECT excluded_until AS until FROM player_accounts WHERE user_id = $1 AND excluded_until > clock_timestamp()',
+      [userId],
+    );
+    return row?.until ?? null;
+  }
+
   /** Returns the end of the exclusion, or null if the player is already excluded for longer. */
   async exclude(tx: Transaction, userId: number, days: number): Promise<Date | null> {
     const [row] = await tx.query<{ until: Date | null }[]>('SELECT exclude_player($1, $2) AS until', [

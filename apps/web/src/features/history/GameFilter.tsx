@@ -1,6 +1,6 @@
 import { GAMES, type GameName } from '@arena/wire';
 import { Link } from 'react-router';
-import { FilterBar } from '../../components/FilterBar.js';
+import { ChoiceBar } from '../../components/ChoiceBar.js';
 import { gameTitle } from '../../games/index.js';
 import { filterParams, type BetsFilter } from '../../services/bets.api.js';
 import { t } from './history.messages.js';
@@ -12,7 +12,7 @@ export function GameFilter({ filter }: { filter: BetsFilter }) {
     search: filterParams({ ...filter, game: name }).toString(),
   });
   return (
-    <FilterBar aria-label={t('games')}>
+    <ChoiceBar as="nav" phoneColumns={3} aria-label={t('games')}>
       <Link to={address(undefined)} aria-current={game === undefined}>
         {t('all')}
       </Link>
@@ -21,6 +21,6 @@ export function GameFilter({ filter }: { filter: BetsFilter }) {
           {gameTitle(name)}
         </Link>
       ))}
-    </FilterBar>
+    </ChoiceBar>
   );
 }

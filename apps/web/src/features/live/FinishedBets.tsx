@@ -30,6 +30,12 @@ const Table = styled('table')(({ theme }) => ({
   '& em': { fontStyle: 'normal', color: theme.palette.text.secondary },
   '& td[data-won="true"]': { color: theme.palette.success.main },
   '& td[data-won="false"]': { color: theme.palette.text.secondary },
+  [theme.breakpoints.up('sm')]: {
+    '& th:nth-of-type(1)': { width: '25%' },
+    '& th:nth-of-type(2)': { width: '17%' },
+    '& th:nth-of-type(3)': { width: '16%' },
+    '& th:nth-of-type(4)': { width: '18%' },
+  },
   // On narrow screens, the payout and its multiplier say enough.
   [theme.breakpoints.down('sm')]: { '& .stake': { display: 'none' } },
 }));

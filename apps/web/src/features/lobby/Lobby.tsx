@@ -12,6 +12,8 @@ const Cards = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
   gap: theme.spacing(2.5),
+  // All games in one row, so that none is alone in a second one.
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: `repeat(${GAMES.length}, 1fr)` },
 }));
 
 /** Shows a card for each game. */

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Amount } from '../../../components/Amount.js';
 import { DayBars } from '../../../components/bars/DayBars.js';
+import { ChoiceBar } from '../../../components/ChoiceBar.js';
 import { gameTitle } from '../../../games/index.js';
 import { SignedAmount } from '../../../components/SignedAmount.js';
 import { t } from '../admin.messages.js';
@@ -25,30 +26,7 @@ const Head = styled('div')(({ theme }) => ({
   '& small': { fontSize: '0.6em', color: theme.palette.text.secondary },
 }));
 
-const SwitchBar = styled('div')(({ theme }) => ({
-  display: 'flex',
-  gap: theme.spacing(0.5),
-  padding: theme.spacing(0.5),
-  background: theme.palette.surface.control,
-  borderRadius: Number(theme.shape.borderRadius) - 2,
-  '& button': {
-    ...theme.typography.button,
-    flex: '1 1 auto',
-    minHeight: 36,
-    padding: theme.spacing(0.5, 1.5),
-    border: 0,
-    borderRadius: Number(theme.shape.borderRadius) - 6,
-    background: 'none',
-    fontSize: '1.1875rem',
-    color: theme.palette.text.secondary,
-    cursor: 'pointer',
-    '&:hover': { color: theme.palette.text.primary },
-    '&[aria-pressed="true"]': {
-      background: theme.palette.surface.raised,
-      color: theme.palette.text.primary,
-      boxShadow: `inset 0 -2px ${theme.palette.primary.main}`,
-    },
-  },
+const FigureBar = styled(ChoiceBar)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { flexBasis: '100%' },
 }));
 
@@ -108,13 +86,13 @@ interface FigureSwitchProps {
 
 function FigureSwitch({ figure, onChange }: FigureSwitchProps) {
   return (
-    <SwitchBar role="group" aria-label={t('chartFigure')}>
+    <FigureBar phoneColumns={FIGURES.length} role="group" aria-label={t('chartFigure')}>
       {FIGURES.map((name) => (
         <button key={name} type="button" aria-pressed={name === figure} onClick={() => onChange(name)}>
           {t(name)}
         </button>
       ))}
-    </SwitchBar>
+    </FigureBar>
   );
 }
 

@@ -1,0 +1,45 @@
+import { styled } from '@mui/material/styles';
+
+interface ChoiceBarProps {
+  /** The number of choices in a row on phones, so that none wraps alone. */
+  phoneColumns: number;
+}
+
+/**
+ * Choices side by side, of which the current one is marked. They change what a list or a chart shows. Links that are part of
+ * the URL have `aria-current` within a `nav`, and buttons have `aria-pressed` within a group.
+ */
+export const ChoiceBar = styled('div', {
+  shouldForwardProp: (name) => name !== 'phoneColumns',
+})<ChoiceBarProps>(({ theme, phoneColumns }) => ({
+  display: 'flex',
+  gap: theme.spacing(0.5),
+  padding: theme.spacing(0.5),
+  background: theme.palette.surface.control,
+  borderRadius: Number(theme.shape.borderRadius) - 2,
+  '& > *': {
+    ...theme.typography.button,
+    flex: '1 1 auto',
+    padding: theme.spacing(1, 1),
+    border: 0,
+    borderRadius: Number(theme.shape.borderRadius) - 6,
+    background: 'none',
+    fontSize: '1.1875rem',
+    color: theme.palette.text.secondary,
+    textAlign: 'center',
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    '&:hover': { color: theme.palette.text.primary },
+    '&[aria-current="true"], &[aria-pressed="true"]': {
+      background: theme.palette.surface.raised,
+      color: theme.palette.text.primary,
+      boxShadow: `inset 0 -2px ${theme.palette.primary.main}`,
+    },
+  },
+  '&:is(nav)': { marginBottom: theme.spacing(1.5) },
+  [theme.breakpoints.down('sm')]: {
+    display: 'grid',
+    gridTemplateColumns: `repeat(${phoneColumns}, 1fr)`,
+  },
+}));
