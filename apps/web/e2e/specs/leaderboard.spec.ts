@@ -50,6 +50,13 @@ test.describe('The leaderboard', () => {
     const periods = page.getByRole('navigation', { name: 'Period' });
     await expect(periods.getByRole('link', { name: 'All time' })).toHaveAttribute('aria-current', 'true');
 
+    // Two rows of two on a phone, so that none is alone in a row.
+    const tops = await periods
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+    expect(tops).toEqual([tops[0], tops[0], tops[2], tops[2]]);
+    expect(tops[2]).toBeGreaterThan(tops[0]!);
+
     await periods.getByRole('link', { name: 'Today' }).focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/leaderboard\?period=day$/);
