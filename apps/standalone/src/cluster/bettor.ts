@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FlipRequest, FlipResponse, User } from '@arena/wire';
+import { post, sessionCookie } from './requests.js';
 
 /** The smallest stake, in ARENA. */
 export const STAKE = '100';
-const REQUEST_MS = 5000;
 const RETRY_MS = 100;
 
 /** A bet whose result the player has received. */
@@ -38,11 +38,7 @@ export class Bettor {
     const response = await post(`${url}/api/register`, body);
     if (!response.ok) throw new Error(`${username} was not registered: ${await response.text()}`);
     const { id } = (await response.json()) as User;
-    const cookie = response.headers
-      .getSetCookie()
-      .map((line) => line.split(';', 1)[0])
-      .join('; ');
-    return new Bettor(url, id, cookie);
+    return new Bettor(url, id, sessionCookie(response));
   }
 
   /**
@@ -79,13 +75,4 @@ export class Bettor {
       return cause?.code ?? message;
     }
   }
-}
-
-function post(url: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
-  return fetch(url, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(REQUEST_MS),
-  });
 }

@@ -44,6 +44,13 @@ export class CrashPlayer {
     });
   }
 
+  /** Resolves at the end of the current or next round. */
+  nextRoundEnd(): Promise<void> {
+    return new Promise((resolve) => {
+      this.socket.once('gameCrashed', () => resolve());
+    });
+  }
+
   leave(): void {
     this.socket.disconnect();
   }

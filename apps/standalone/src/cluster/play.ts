@@ -20,11 +20,14 @@ export class Play {
     private readonly crashPlayers: readonly CrashPlayer[],
   ) {}
 
-  /** Registers players and lets them play. */
-  static async begin(url: string): Promise<Play> {
+  /**
+   * Registers players and lets them play.
+   * @param group makes the names of the players differ from those of another call
+   */
+  static async begin(url: string, group: number | string = 1): Promise<Play> {
     const bettors: Bettor[] = [];
     for (let index = 1; index <= BETTORS; index += 1)
-      bettors.push(await Bettor.register(url, `player-${index}`));
+      bettors.push(await Bettor.register(url, `player-${group}-${index}`));
     const crashPlayers = bettors.slice(0, CRASH_PLAYERS).map((bettor) => new CrashPlayer(url, bettor));
     const play = new Play(bettors, crashPlayers);
     play.loops = Promise.all(bettors.map((bettor) => bettor.play(PAUSE_MS, play.stopping.signal)));
@@ -80,18 +83,17 @@ export class Play {
     return Math.max(...moments.slice(1).map((moment, index) => moment - (moments[index] ?? moment)));
   }
 
-  /** Returns when the first crash bet after `since` was confirmed, or undefined. Both are in ms since the epoch. */
-  firstCrashBet(since: number): number | undefined {
-    const times = this.crashBets.map(({ at }) => at).filter((at) => at >= since);
-    return times.length === 0 ? undefined : Math.min(...times);
-  }
-
   /** Returns when the first round after `roundId` opened for a player, in ms since the epoch, or undefined. */
   openingAfter(roundId: number): number | undefined {
     const times = this.crashPlayers.flatMap(({ rounds }) =>
       [...rounds].filter(([id]) => id > roundId).map(([, at]) => at),
     );
     return times.length === 0 ? undefined : Math.min(...times);
+  }
+
+  /** Resolves when a crash round has ended from now on, as a player sees it. */
+  async nextRoundEnd(): Promise<void> {
+    await Promise.race(this.crashPlayers.map((player) => player.nextRoundEnd()));
   }
 
   /** Returns the highest round that a player knows. */
