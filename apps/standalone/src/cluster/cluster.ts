@@ -127,8 +127,6 @@ async function nodeVariables(
   await query(`${server}/postgres`, 'CREATE DATABASE arena');
   const appPassword = password();
   await ensureAppLogin(ownerUrl, appPassword);
-  // The restore guard reads which standbys are synchronous.
-  await query(ownerUrl, 'GRANT pg_monitor TO arena_api');
   return {
     ...given,
     ...composeVariables(folder, {}),

@@ -97,16 +97,23 @@ async function runFault(
     const { betMs, roundMs, hasReturned } = await runOnce(cluster, fault, play);
     figures.betMs.push(betMs);
     figures.roundMs?.push(roundMs);
-    if (!hasReturned) problems.push(`The service did not return within ${RETURN_MS / 1000} s.`);
     const load = loadavg()[0]?.toFixed(1);
     print(
       `${fault.name} ${run}/${runs}: ${format(betMs)} without a bet, next round after ${format(roundMs)}, load ${load}`,
     );
+    if (!hasReturned) {
+      problems.push(`The service did not return within ${RETURN_MS / 1000} s.`);
+      break;
+    }
     await sleep(BETWEEN_RUNS_MS);
   }
-  await waitForHealth(cluster);
-  await play.stop();
-  problems.push(...(await contradictions(play, cluster.variables)));
+  try {
+    await waitForHealth(cluster);
+    await play.stop();
+    problems.push(...(await contradictions(play, cluster.variables)));
+  } catch (error) {
+    problems.push((error as Error).message);
+  }
   print(`${fault.name}: ${play.betCount} bets, ${play.crashBets.length} crash bets, ${describe(play.failures)}`);
   return { figures, problems };
 }
