@@ -44,11 +44,9 @@ export class CrashPlayer {
     });
   }
 
-  /** Resolves at the end of the current or next round. */
-  nextRoundEnd(): Promise<void> {
-    return new Promise((resolve) => {
-      this.socket.once('gameCrashed', () => resolve());
-    });
+  /** Calls the listener at the end of the current or next round. */
+  onRoundEnd(listener: () => void): void {
+    this.socket.once('gameCrashed', listener);
   }
 
   leave(): void {

@@ -51,6 +51,8 @@ export async function testCluster(
         const result = await runFault(cluster, fault, runs, interrupt);
         figures.push(result.figures);
         found.push(...result.problems.map((problem) => `${fault.name}: ${problem}`));
+        // What follows would only repeat it.
+        if (found.length > 0) break;
       }
       return found;
     } finally {
@@ -91,27 +93,24 @@ async function runFault(
   const figures: FaultFigures = { title: fault.title, betMs: [], roundMs: fault.isAfterRound ? [] : undefined };
   const problems: string[] = [];
   const play = await Play.begin(cluster.url, fault.name);
-  for (let run = 1; run <= runs; run += 1) {
-    interrupt.throwIfAborted();
-    await waitForHealth(cluster);
-    const { betMs, roundMs, hasReturned } = await runOnce(cluster, fault, play);
-    figures.betMs.push(betMs);
-    figures.roundMs?.push(roundMs);
-    const load = loadavg()[0]?.toFixed(1);
-    print(
-      `${fault.name} ${run}/${runs}: ${format(betMs)} without a bet, next round after ${format(roundMs)}, load ${load}`,
-    );
-    if (!hasReturned) {
-      problems.push(`The service did not return within ${RETURN_MS / 1000} s.`);
-      break;
-    }
-    await sleep(BETWEEN_RUNS_MS);
-  }
   try {
+    for (let run = 1; run <= runs; run += 1) {
+      interrupt.throwIfAborted();
+      await waitForHealth(cluster);
+      const { betMs, roundMs } = await runOnce(cluster, fault, play);
+      figures.betMs.push(betMs);
+      figures.roundMs?.push(roundMs);
+      const load = loadavg()[0]?.toFixed(1);
+      print(
+        `${fault.name} ${run}/${runs}: ${format(betMs)} without a bet, next round after ${format(roundMs)}, load ${load}`,
+      );
+      await sleep(BETWEEN_RUNS_MS, undefined, { signal: interrupt });
+    }
     await waitForHealth(cluster);
     await play.stop();
     problems.push(...(await contradictions(play, cluster.variables)));
   } catch (error) {
+    interrupt.throwIfAborted();
     problems.push((error as Error).message);
   }
   print(`${fault.name}: ${play.betCount} bets, ${play.crashBets.length} crash bets, ${describe(play.failures)}`);
@@ -123,9 +122,9 @@ interface RunFigures {
   readonly betMs: number;
   /** From the fault to the opening of the next crash round. */
   readonly roundMs: number;
-  readonly hasReturned: boolean;
 }
 
+/** @throws Error if the service does not return */
 async function runOnce(cluster: Cluster, { cause, isAfterRound }: Fault, play: Play): Promise<RunFigures> {
   if (isAfterRound) await play.nextRoundEnd();
   const [start, round] = [Date.now(), play.latestRound];
@@ -137,9 +136,10 @@ async function runOnce(cluster: Cluster, { cause, isAfterRound }: Fault, play: P
       play.openingAfter(round) !== undefined,
     RETURN_MS,
   );
+  if (!hasReturned) throw new Error(`The service did not return within ${RETURN_MS / 1000} s.`);
   const betMs = play.longestPause(start);
   await repair();
-  return { betMs, roundMs: (play.openingAfter(round) ?? Infinity) - start, hasReturned };
+  return { betMs, roundMs: (play.openingAfter(round) ?? Infinity) - start };
 }
 
 /** Waits until all parts are as before the first fault. */

@@ -10,9 +10,10 @@ export const PATRONI_PORT = 8008;
 
 /** After this time without its renewal, a primary's right ends, in seconds. */
 export const TTL_SECONDS = 20;
-/** How often Patroni looks, in seconds. With two tries of `RETRY_SECONDS`, this has to fit into the ttl. */
+/** How often Patroni looks, in seconds. */
 const LOOP_SECONDS = 2;
-const RETRY_SECONDS = 6;
+/** How long a primary tries to reach etcd before it gives up. Patroni wants loop + 2 × retry to be at most the ttl. */
+const RETRY_SECONDS = 9;
 const START_MS = 120_000;
 
 /** The passwords of the logins that Patroni creates. */

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '@arena/embedded';
 import { Bettor, type AcknowledgedBet } from './bettor.js';
 import { CrashPlayer, type AcknowledgedCrashBet } from './crash-player.js';
 
@@ -7,6 +8,8 @@ const BETTORS = 10;
 const PAUSE_MS = 150;
 /** The players who also play crash. */
 const CRASH_PLAYERS = 4;
+/** Longer than any round whose point is chosen. */
+const ROUND_MS = 60_000;
 /** How long the last bets may take to get their results. */
 const LAST_BETS_MS = 90_000;
 
@@ -91,9 +94,14 @@ export class Play {
     return times.length === 0 ? undefined : Math.min(...times);
   }
 
-  /** Resolves when a crash round has ended from now on, as a player sees it. */
+  /**
+   * Resolves when a crash round has ended from now on, as a player sees it.
+   * @throws Error if none does
+   */
   async nextRoundEnd(): Promise<void> {
-    await Promise.race(this.crashPlayers.map((player) => player.nextRoundEnd()));
+    let hasEnded = false;
+    for (const player of this.crashPlayers) player.onRoundEnd(() => (hasEnded = true));
+    if (!(await until(() => hasEnded, ROUND_MS))) throw new Error(`No round ended within ${ROUND_MS / 1000} s.`);
   }
 
   /** Returns the highest round that a player knows. */
