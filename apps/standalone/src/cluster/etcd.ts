@@ -29,6 +29,7 @@ export function startEtcd(
     'listen-peer-urls': `http://0.0.0.0:${PEER_PORT}`,
     'initial-advertise-peer-urls': `http://${address}:${PEER_PORT}`,
     'initial-cluster': cluster,
+    'enable-v2': 'true', // see patroni.ts
     // A member that returns from a partition must not depose the leader. The default only since etcd 3.5.
     'pre-vote': 'true',
     // On a busy machine with one disk, the defaults of 100 and 1000 ms elect leaders without need.

@@ -102,7 +102,9 @@ export class PatroniMember {
       scope: 'arena',
       name,
       restapi: { listen: `0.0.0.0:${PATRONI_PORT}`, connect_address: `${address}:${PATRONI_PORT}` },
-      etcd3: { hosts: etcdHosts(machines) },
+      // Version 2 of etcd's interface. By version 3, Patroni 3.0.2 overwrites the right of a new primary when the former one
+      // returns from a partition, and its commits are lost (patroni/patroni#2689, corrected in 3.0.3).
+      etcd: { hosts: etcdHosts(machines) },
       bootstrap: {
         dcs: {
           ttl: TTL_SECONDS,
