@@ -25,11 +25,15 @@ const NO_MAIN_CLUSTER = '/etc/postgresql-common/createcluster.d/arena.conf';
  */
 export async function requireClusterTools() {
   if (process.platform !== 'linux' || process.getuid() !== 0)
-    throw new Failure('The cluster needs Linux and root, because each of its machines has a network of its own.');
+    throw new Failure(
+      'The cluster needs Linux and root, because each of its machines has a network of its own.',
+    );
   const missing = findMissing();
   if (missing.length === 0) return;
   if (!existsSync('/usr/bin/apt-get'))
-    throw new Failure(`The cluster needs these programs: ${missing.map((name) => PROGRAMS[name]).join(', ')}.`);
+    throw new Failure(
+      `The cluster needs these programs: ${missing.map((name) => PROGRAMS[name]).join(', ')}.`,
+    );
   process.stdout.write(`Installing ${missing.join(', ')} …\n`);
   const env = { ...variables, DEBIAN_FRONTEND: 'noninteractive' };
   const isCreated = [

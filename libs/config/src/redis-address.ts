@@ -23,7 +23,13 @@ export function redisAddress(text: string): RedisAddress {
   const [, tls, login, hosts = '', name = ''] = SENTINELS.exec(text) ?? [];
   if (hosts === '') return { kind: 'server', url: text };
   const sentinels = hosts.split(',').map(parseHost);
-  return { kind: 'sentinels', sentinels, name: decodeURIComponent(name), usesTls: tls === 's', ...parseLogin(login) };
+  return {
+    kind: 'sentinels',
+    sentinels,
+    name: decodeURIComponent(name),
+    usesTls: tls === 's',
+    ...parseLogin(login),
+  };
 }
 
 function parseHost(text: string): { host: string; port: number } {

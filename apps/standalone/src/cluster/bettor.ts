@@ -66,7 +66,10 @@ export class Bettor {
   private async flip(key: string): Promise<FlipResponse | string> {
     const body: FlipRequest = { betAmount: STAKE, selectedSide: 'heads', userId: this.id };
     try {
-      const response = await post(`${this.url}/api/flip`, body, { Cookie: this.cookie, 'Idempotency-Key': key });
+      const response = await post(`${this.url}/api/flip`, body, {
+        Cookie: this.cookie,
+        'Idempotency-Key': key,
+      });
       const text = await response.text();
       if (response.ok) return JSON.parse(text) as FlipResponse;
       return `${response.status} ${/"code":"(\w+)"/.exec(text)?.[1] ?? ''}`;

@@ -80,7 +80,10 @@ async function checkCrashBets({ userIds, crashBets }: Play, variables: Variables
     ...(isSettled ? [] : [`${await countOpen()} crash bets are not settled.`]),
     ...crashBets
       .filter(({ roundId, userId }) => !stored.has(`${roundId} ${userId}`))
-      .map(({ roundId, userId }) => `The bet of player ${userId} on round ${roundId} was acknowledged, but is lost.`),
+      .map(
+        ({ roundId, userId }) =>
+          `The bet of player ${userId} on round ${roundId} was acknowledged, but is lost.`,
+      ),
   ];
 }
 

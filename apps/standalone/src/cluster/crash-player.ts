@@ -1,5 +1,11 @@
 import { io, type Socket } from 'socket.io-client';
-import type { CrashBetPlaced, CrashClientEvents, CrashRefusal, CrashServerEvents, NewRound } from '@arena/wire';
+import type {
+  CrashBetPlaced,
+  CrashClientEvents,
+  CrashRefusal,
+  CrashServerEvents,
+  NewRound,
+} from '@arena/wire';
 import { type Bettor, STAKE } from './bettor.js';
 
 const ANSWER_MS = 5000;

@@ -60,9 +60,11 @@ export async function testCluster(
       await rounds;
     }
   });
-  if (isRecorded) record(figures);
+  if (isRecorded && problems.length === 0) record(figures);
   for (const problem of problems) print(problem);
-  print(problems.length === 0 ? 'Nothing was lost, nothing happened twice, and the books balance.' : 'Failed.');
+  print(
+    problems.length === 0 ? 'Nothing was lost, nothing happened twice, and the books balance.' : 'Failed.',
+  );
   return problems.length === 0 ? 0 : 1;
 }
 
@@ -74,7 +76,8 @@ function parse(args: readonly string[]): Options {
       options: { runs: { type: 'string', default: '1' }, record: { type: 'boolean', default: false } },
     });
     const runs = Number(values.runs);
-    const faults = positionals.length === 0 ? FAULTS : FAULTS.filter(({ name }) => positionals.includes(name));
+    const faults =
+      positionals.length === 0 ? FAULTS : FAULTS.filter(({ name }) => positionals.includes(name));
     if (!Number.isInteger(runs) || runs < 1 || runs > 100 || faults.length < positionals.length)
       throw new Error(USAGE);
     return { runs, isRecorded: values.record, faults };
@@ -90,7 +93,11 @@ async function runFault(
   runs: number,
   interrupt: AbortSignal,
 ): Promise<{ figures: FaultFigures; problems: string[] }> {
-  const figures: FaultFigures = { title: fault.title, betMs: [], roundMs: fault.isAfterRound ? [] : undefined };
+  const figures: FaultFigures = {
+    title: fault.title,
+    betMs: [],
+    roundMs: fault.isAfterRound ? [] : undefined,
+  };
   const problems: string[] = [];
   const play = await Play.begin(cluster.url, fault.name);
   try {
@@ -113,7 +120,9 @@ async function runFault(
     interrupt.throwIfAborted();
     problems.push((error as Error).message);
   }
-  print(`${fault.name}: ${play.betCount} bets, ${play.crashBets.length} crash bets, ${describe(play.failures)}`);
+  print(
+    `${fault.name}: ${play.betCount} bets, ${play.crashBets.length} crash bets, ${describe(play.failures)}`,
+  );
   return { figures, problems };
 }
 

@@ -61,7 +61,10 @@ export class PatroniMember {
   /** Kills PostgreSQL with all of its processes. */
   killPostgres(): void {
     // The others notice the end of the first process, and end.
-    process.kill(Number(readFileSync(join(this.dataFolder, 'postmaster.pid'), 'utf8').split('\n', 1)[0]), 'SIGKILL');
+    process.kill(
+      Number(readFileSync(join(this.dataFolder, 'postmaster.pid'), 'utf8').split('\n', 1)[0]),
+      'SIGKILL',
+    );
   }
 
   /** Kills Patroni and then its PostgreSQL, so that nothing on the machine gives up the right of the primary. */
@@ -170,9 +173,7 @@ export async function waitForAllMembers(members: readonly PatroniMember[], waitM
   const isComplete = async (): Promise<boolean> => {
     const primaries = await Promise.all(members.map((member) => member.isPrimary()));
     const standbys = await Promise.all(members.map((member) => member.isSynchronous()));
-    return (
-      primaries.filter(Boolean).length === 1 && standbys.filter(Boolean).length === members.length - 1
-    );
+    return primaries.filter(Boolean).length === 1 && standbys.filter(Boolean).length === members.length - 1;
   };
   if (await until(isComplete, waitMs)) return;
   throw new UserFacingError('The members of PostgreSQL did not become one primary and synchronous standbys.');

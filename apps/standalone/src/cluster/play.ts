@@ -81,7 +81,9 @@ export class Play {
 
   /** Returns the longest time without a result of a bet from `since` on, in ms. Both are in ms since the epoch. */
   longestPause(since: number, until = Date.now()): number {
-    const times = this.bettors.flatMap(({ bets }) => bets.map(({ at }) => at)).filter((at) => at >= since && at <= until);
+    const times = this.bettors
+      .flatMap(({ bets }) => bets.map(({ at }) => at))
+      .filter((at) => at >= since && at <= until);
     const moments = [since, ...times.sort((one, other) => one - other), until];
     return Math.max(...moments.slice(1).map((moment, index) => moment - (moments[index] ?? moment)));
   }
@@ -101,7 +103,8 @@ export class Play {
   async nextRoundEnd(): Promise<void> {
     let hasEnded = false;
     for (const player of this.crashPlayers) player.onRoundEnd(() => (hasEnded = true));
-    if (!(await until(() => hasEnded, ROUND_MS))) throw new Error(`No round ended within ${ROUND_MS / 1000} s.`);
+    if (!(await until(() => hasEnded, ROUND_MS)))
+      throw new Error(`No round ended within ${ROUND_MS / 1000} s.`);
   }
 
   /** Returns the highest round that a player knows. */

@@ -72,21 +72,23 @@ export class RedisCluster {
       const role = index === 0 ? [] : [`replicaof 127.0.0.1 ${masterPort}`];
       return new RedisProcess(port, folder, `redis-${index + 1}`, [...settings, ...role]);
     });
-    const sentinels = ports.slice(SERVERS).map(
-      (port, index) =>
-        new RedisProcess(
-          port,
-          folder,
-          `sentinel-${index + 1}`,
-          [
-            `dir ${folder}`,
-            `sentinel monitor ${NAME} 127.0.0.1 ${masterPort} 2`,
-            `sentinel down-after-milliseconds ${NAME} ${DOWN_MS}`,
-            `sentinel failover-timeout ${NAME} 10000`,
-          ],
-          ['--sentinel'],
-        ),
-    );
+    const sentinels = ports
+      .slice(SERVERS)
+      .map(
+        (port, index) =>
+          new RedisProcess(
+            port,
+            folder,
+            `sentinel-${index + 1}`,
+            [
+              `dir ${folder}`,
+              `sentinel monitor ${NAME} 127.0.0.1 ${masterPort} 2`,
+              `sentinel down-after-milliseconds ${NAME} ${DOWN_MS}`,
+              `sentinel failover-timeout ${NAME} 10000`,
+            ],
+            ['--sentinel'],
+          ),
+      );
     const cluster = new RedisCluster(servers, sentinels);
     for (const server of [...servers, ...sentinels]) server.start();
     await cluster.waitForMaster();

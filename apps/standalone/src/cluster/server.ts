@@ -30,7 +30,9 @@ export class Server {
     const command = [
       ...(machine === undefined ? [] : ['ip', 'netns', 'exec', machine.name]),
       'setpriv',
-      ...(account === undefined ? [] : [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups']),
+      ...(account === undefined
+        ? []
+        : [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups']),
       '--pdeathsig=TERM',
       binary,
       ...args,
