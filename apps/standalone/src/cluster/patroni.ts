@@ -9,7 +9,7 @@ export const POSTGRES_PORT = 5432;
 export const PATRONI_PORT = 8008;
 
 /** After this time without its renewal, a primary's right ends, in seconds. */
-export const TTL_SECONDS = 20;
+const TTL_SECONDS = 20;
 /** How often Patroni looks, in seconds. */
 const LOOP_SECONDS = 2;
 /** How long a primary tries to reach etcd before it gives up. Patroni wants loop + 2 × retry to be at most the ttl. */
