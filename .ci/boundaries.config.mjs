@@ -135,7 +135,7 @@ const LIB_IMPORTS = {
 /** The libs that each app may import. */
 const APP_IMPORTS = {
   api: Object.keys(LIB_IMPORTS).filter((lib) => lib !== 'embedded'),
-  standalone: ['embedded', 'config'],
+  standalone: ['embedded', 'config', 'wire'],
   bench: Object.keys(LIB_IMPORTS),
   certify: ['wire', 'money', 'fairness', 'config', 'games'],
 };

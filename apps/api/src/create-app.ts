@@ -96,10 +96,10 @@ function createRealtimeAdapter(
 
 /** Returns the link to the other processes, or undefined if this one is alone. */
 function linkOf(app: INestApplication, member: GroupMember | undefined): NodeLink | undefined {
-  const { redisUrl } = app.get(ArenaConfig);
+  const { redis } = app.get(ArenaConfig);
   const logger = app.get(Logger);
-  if (redisUrl !== undefined)
-    return linkByRedis(redisUrl, (err) => logger.warn({ err }, 'The connection to Redis failed.'));
+  if (redis !== undefined)
+    return linkByRedis(redis, (err) => logger.warn({ err }, 'The connection to Redis failed.'));
   return member === undefined ? undefined : linkByCluster();
 }
 

@@ -25,9 +25,11 @@ export class ApiProcess {
   readonly listening: Promise<string>;
   private readonly child: ChildProcess;
 
+  /** @param printsErrors whether the terminal shows the errors that the API logs after it listens */
   constructor(
     variables: Variables,
     private readonly log: LogFile,
+    private readonly printsErrors = true,
   ) {
     // The API has its own session, so that Ctrl-C does not reach it directly. The launcher passes the signal on once,
     // and stops PostgreSQL only after the API has drained.
@@ -42,13 +44,19 @@ export class ApiProcess {
     stdout?.on('data', (chunk: Buffer) => this.log.write(chunk));
     // Errors before the API listens are in the rejection, which may have no other handler after an interruption.
     this.listening.then(
-      () => stdout && printLoggedErrors(stdout),
+      () => stdout && printsErrors && printLoggedErrors(stdout),
       () => undefined,
     );
   }
 
   async stop(): Promise<void> {
     if (this.identity) await endProcess(this.identity, [['SIGTERM', DRAIN_MS]]);
+    await this.ended;
+  }
+
+  /** Ends the API without a drain, as a power failure would. */
+  async kill(): Promise<void> {
+    this.child.kill('SIGKILL');
     await this.ended;
   }
 
@@ -63,7 +71,9 @@ export class ApiProcess {
       });
       this.child.on('message', (message: { type?: string; url?: string }) => {
         if (message.type !== 'listening') return;
-        handleError = (text) => printError(text.trimEnd());
+        handleError = (text) => {
+          if (this.printsErrors) printError(text.trimEnd());
+        };
         resolve(message.url ?? '');
       });
       void this.ended.then((how) =>

@@ -1,6 +1,8 @@
 import { ConfigError } from '@arena/config';
 import { identify, UserFacingError } from '@arena/embedded';
 import { BACKUP_COMMANDS, runBackupCommand } from './backup.js';
+import { testCluster } from './cluster/fault-runs.js';
+import { runCluster } from './cluster/run-cluster.js';
 import { COMMANDS, runCommand } from './command.js';
 import { dev } from './dev.js';
 import { ownVariables } from './environment.js';
@@ -25,6 +27,8 @@ export async function main({ command, args, launcher }: Invocation): Promise<num
     if (name) return await runCommand({ name, args, given, interrupt });
     const backup = BACKUP_COMMANDS.find((known) => known === command);
     if (backup) return await runBackupCommand({ name: backup, args, given });
+    if (command === 'cluster') return await runCluster(given, interrupt);
+    if (command === 'cluster-faults') return await testCluster(args, given, interrupt);
     if (command === 'dev') return await dev(given, interrupt);
     if (command !== 'start') throw new UserFacingError(`ARENA has no command "${command}".`);
     return await start({

@@ -5,6 +5,7 @@ import { chainSettings, usesRealChain, type ChainSettings } from './chain-settin
 import type { Environment } from './environment.js';
 import { mailSettings, type MailSettings } from './mail-settings.js';
 import { policyOf } from './policy.js';
+import { redisAddress, type RedisAddress } from './redis-address.js';
 import { withdrawalSettings, type WithdrawalSettings } from './withdrawal-settings.js';
 import { xSettings, type XSettings } from './x-settings.js';
 
@@ -21,7 +22,7 @@ export class ArenaConfig {
   readonly databaseUrl: string;
   readonly databasePoolSize: number;
   /** Undefined if there is only one node. */
-  readonly redisUrl: string | undefined;
+  readonly redis: RedisAddress | undefined;
   readonly sessionSecret: string;
   readonly sessionCacheSeconds: number;
   /** The current master key: 64 hex digits. */
@@ -96,7 +97,7 @@ export class ArenaConfig {
     this.port = Number(environment.PORT);
     this.webConcurrency = Number(environment.WEB_CONCURRENCY ?? availableParallelism());
     this.databaseUrl = environment.DATABASE_URL;
-    this.redisUrl = environment.REDIS_URL;
+    this.redis = environment.REDIS_URL === undefined ? undefined : redisAddress(environment.REDIS_URL);
     this.databasePoolSize = Number(environment.DATABASE_POOL_SIZE);
     this.sessionSecret = environment.SESSION_SECRET;
     this.sessionCacheSeconds = Number(environment.SESSION_CACHE_SECONDS);

@@ -2,6 +2,7 @@ import { IsIn, IsOptional, IsString, Length, Matches, MinLength } from 'class-va
 import { COMMISSION_CAPS, type CommissionCap } from '@arena/wire';
 import { ADDRESS, DecimalBetween, EitherWord, HTTP_ADDRESS } from './environment-rules.js';
 import { ObservabilityEnvironment } from './observability-environment.js';
+import { REDIS_URL_FORM } from './redis-address.js';
 
 /**
  * The API's environment variables, as strings. Each field documents and validates one variable. Fields with `!` are
@@ -59,9 +60,14 @@ export class Environment extends ObservabilityEnvironment {
    * URL of a Redis server that connects the nodes, so that balance updates reach a player on every node. Not set by
    * default. Set it when nodes run on several machines or were started apart; the processes of one start need no Redis.
    * Bets and payouts do not depend on it: while Redis is unavailable, each node serves its own connections.
+   * `redis+sentinel://user:password@host:26379,host:26379/name` (or `rediss+sentinel:` with TLS) asks Sentinels for the
+   * master of the servers that they monitor as `name`, and follows it. The login is that of servers and Sentinels.
    */
   @IsOptional()
-  @Matches(/^rediss?:\/\/\S+$/, { message: 'REDIS_URL must be a Redis address such as redis://host:6379.' })
+  @Matches(REDIS_URL_FORM, {
+    message:
+      'REDIS_URL must be a Redis address such as redis://host:6379, or redis+sentinel://host:26379,host:26379/name.',
+  })
   REDIS_URL?: string;
 
   /**

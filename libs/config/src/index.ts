@@ -14,6 +14,7 @@ export {
   readSecurityLogHeadFile,
   withSettings,
 } from './read-config.js';
+export { redisAddress, type RedisAddress } from './redis-address.js';
 export { RUNTIME_SETTINGS, type RuntimeConfig, type RuntimeSetting } from './runtime-settings.js';
 export type { AmountLimits } from './withdrawal-settings.js';
 export { X_VARIABLES, type XSettings } from './x-settings.js';

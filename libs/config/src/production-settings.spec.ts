@@ -72,6 +72,7 @@ describe(productionProblems, () => {
       [{ DATABASE_URL: `${DATABASE}?sslmode=no-verify` }, 'DATABASE_URL'],
       [{ DATABASE_OWNER_URL: DATABASE }, 'DATABASE_OWNER_URL'],
       [{ REDIS_URL: 'redis://redis.example.com:6379' }, 'REDIS_URL'],
+      [{ REDIS_URL: 'redis+sentinel://127.0.0.1,redis.example.com/arena' }, 'REDIS_URL'],
       [{ DATABASE_URL: 'postgresql://arena:secret@127.0.0.1.example.com/arena' }, 'DATABASE_URL'],
     ])('must use TLS: %j', (variables, name) => {
       const [problem, ...others] = configProblems({ ...PRODUCTION, ...variables });
@@ -92,6 +93,8 @@ describe(productionProblems, () => {
       { DATABASE_URL: 'postgresql://arena@%2Fvar%2Frun%2Fpostgresql/arena' },
       { REDIS_URL: 'rediss://redis.example.com:6379' },
       { REDIS_URL: 'redis://localhost:6379' },
+      { REDIS_URL: 'redis+sentinel://127.0.0.1:5000,127.0.0.1:5001/arena' },
+      { REDIS_URL: 'rediss+sentinel://redis.example.com/arena' },
     ])('may use this: %j', (variables) => {
       expect(configProblems({ ...PRODUCTION, ...variables })).toEqual([]);
     });

@@ -1,5 +1,6 @@
 import { isIPv4 } from 'node:net';
 import type { Environment } from './environment.js';
+import { redisAddress } from './redis-address.js';
 
 /** Avalanche and its public test network Fuji, whose tokens are not given away by a faucet of ours. */
 const PUBLIC_CHAIN_IDS = ['43114', '43113'];
@@ -34,7 +35,7 @@ function plaintextProblems({ ALLOW_PLAINTEXT_CONNECTIONS: allow, ...urls }: Envi
       .filter((name) => isPlaintextDatabase(urls[name]))
       .map((name) => `${name} must require TLS beyond this machine: add sslmode=verify-full.`),
     ...(isPlaintextRedis(urls.REDIS_URL)
-      ? ['REDIS_URL must require TLS beyond this machine: begin it with rediss://.']
+      ? ['REDIS_URL must require TLS beyond this machine: begin it with rediss.']
       : []),
   ];
   return problems.map((problem) => `${problem} ${hint}`);
@@ -48,7 +49,11 @@ function isPlaintextDatabase(text: string | undefined): boolean {
 }
 
 function isPlaintextRedis(text: string | undefined): boolean {
-  return text !== undefined && URL.canParse(text) && new URL(text).protocol === 'redis:' && !isLocal(text);
+  if (text === undefined) return false;
+  const address = redisAddress(text);
+  if (address.kind === 'sentinels')
+    return !address.usesTls && address.sentinels.some(({ host }) => !isLocalHost(host));
+  return URL.canParse(text) && new URL(text).protocol === 'redis:' && !isLocal(text);
 }
 
 function testProblems(environment: Environment): string[] {
@@ -80,7 +85,10 @@ function isOfOthers({ CHAIN_ID, CHAIN_RPC_URL }: Environment): boolean {
 export function isLocal(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { hostname } = new URL(text);
-  const host = hostname.replace(/^\[|\]$/g, '');
+  return isLocalHost(hostname.replace(/^\[|\]$/g, ''));
+}
+
+function isLocalHost(host: string): boolean {
   return (
     ['', 'localhost', '::1'].includes(host) ||
     host.startsWith('%2F') ||

@@ -19,6 +19,14 @@ BEGIN
   END LOOP;
 END $$;
 
+-- For standbys_are_synchronous. An owner who may not grant it leaves it to an administrator; failovers pause until then.
+DO $$ BEGIN
+  IF NOT pg_has_role('arena_ledger', 'pg_read_all_stats', 'MEMBER') THEN
+    GRANT pg_read_all_stats TO arena_ledger;
+  END IF;
+EXCEPTION WHEN insufficient_privilege OR duplicate_object OR unique_violation THEN NULL;
+END $$;
+
 GRANT USAGE, CREATE ON SCHEMA public TO arena_ledger;
 GRANT USAGE ON SCHEMA public TO arena_app, arena_check;
 GRANT SELECT ON ALL TABLES IN SCHEMA public TO arena_check;

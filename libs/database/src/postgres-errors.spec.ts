@@ -93,6 +93,12 @@ describe(isDatabaseUnavailable, () => {
     ),
   );
 
+  it('recognises a standby, to which a connection may lead after a failover', () => {
+    expect(isDatabaseUnavailable(typeormError(pgError('25006')))).toBe(true);
+    const recovering = Object.assign(new Error('recovery is in progress'), { code: '55000' });
+    expect(isDatabaseUnavailable(typeormError(recovering))).toBe(true);
+  });
+
   it.each([undefined, null, 'ECONNREFUSED', { code: 'ECONNREFUSED' }, new Error('a bug')])(
     'returns false for %p',
     (error) => expect(isDatabaseUnavailable(error)).toBe(false),

@@ -6,12 +6,25 @@ const RETRYABLE = new Set(['40001', '40P01']);
 const ATTEMPTS = 5;
 const PAUSE_MS = 10;
 
-/** SQLSTATEs of a database that is unreachable, shutting down, out of connections or timing out. */
-const UNAVAILABLE = /^(08|57P0|53|55P03|57014|25P03)/;
-const UNAVAILABLE_SOCKET = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT']);
-/** Errors of pg and its pool that have a message but no code. */
+/**
+ * SQLSTATEs of a database that is unreachable, shutting down, out of connections, timing out, or read-only: after
+ * a failover, a connection can lead to a standby for a moment.
+ */
+const UNAVAILABLE = /^(08|57P0|53|55P03|57014|25P03|25006)/;
+const UNAVAILABLE_SOCKET = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOENT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+/** Errors of pg and its pool that have a message but no code, and one of a standby whose code has other meanings too. */
 const CONNECTION_LOST =
-  /timeout exceeded when trying to connect|Connection terminated|Client has encountered|Client was closed/;
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered|Client was closed|recovery is in progress/;
 
 /**
  * Returns the SQLSTATE of a PostgreSQL error or the system error code of a socket error, whether thrown by pg or

@@ -15,5 +15,6 @@ export { appUrl, ensureAppLogin } from './postgres/app-login.js';
 export { restoreCluster } from './postgres/restore-cluster.js';
 export { startStandby, type Standby } from './postgres/standby.js';
 export { findRunningPostgres, startPostgres, type EmbeddedPostgres } from './postgres/postgres.js';
+export { freePort } from './server-process.js';
 export { UserFacingError } from './errors.js';
 export { startXSimulator, type XMisbehaviour, type XSimulator } from './x/x-simulator.js';

@@ -1,7 +1,8 @@
 import { createAdapter as createClusterAdapter } from '@socket.io/cluster-adapter';
 import { createAdapter as createRedisAdapter } from '@socket.io/redis-streams-adapter';
-import { createClient } from 'redis';
 import type { ServerOptions } from 'socket.io';
+import type { RedisAddress } from '@arena/config';
+import { RedisClient } from './redis-client.js';
 
 /** Connects the Socket.IO servers of several processes, so that pushes to a player reach all of their connections. */
 export interface NodeLink {
@@ -9,25 +10,16 @@ export interface NodeLink {
   close(): void;
 }
 
-/** The maximum number of commands that wait while Redis is unavailable. Further pushes are dropped to save memory. */
-const MAX_QUEUED_COMMANDS = 10_000;
-const MAX_RETRY_DELAY_MS = 2000;
-
 /**
  * Connects processes of any number of machines through Redis. Money does not depend on Redis: while it is unavailable,
  * each process serves only its own sockets, and clients poll their balances.
  */
-export function linkByRedis(url: string, onError: (error: unknown) => void): NodeLink {
-  const client = createClient({
-    url,
-    commandsQueueMaxLength: MAX_QUEUED_COMMANDS,
-    socket: { reconnectStrategy: (retries) => Math.min(100 * 2 ** retries, MAX_RETRY_DELAY_MS) },
-  });
-  client.on('error', onError);
-  client.connect().catch(onError);
+export function linkByRedis(address: RedisAddress, onError: (error: unknown) => void): NodeLink {
+  const client = new RedisClient(address, onError);
+  void client.connect();
   return {
     adapter: createRedisAdapter(client) as NodeLink['adapter'],
-    close: () => client.destroy(),
+    close: () => client.disconnect(),
   };
 }
 

@@ -12,3 +12,13 @@ BEGIN
   RETURN EXISTS (SELECT FROM system_settings
     WHERE key = 'restore_pending' OR (key = 'books_timeline' AND value <> books_timeline()));
 END $$;
+
+-- Returns whether every commit waits for all standbys that are connected, of which there is at least one. Any of them may
+-- be promoted. Only members of pg_read_all_stats see sync_state; roles.sql makes the owner of this function one.
+CREATE OR REPLACE FUNCTION standbys_are_synchronous() RETURNS boolean
+LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT current_setting('synchronous_standby_names') <> ''
+    AND current_setting('synchronous_commit') IN ('on', 'remote_apply')
+    AND (SELECT count(*) > 0 AND count(*) = count(*) FILTER (WHERE r.sync_state = 'sync')
+      FROM pg_stat_replication AS r)
+$$;

@@ -58,4 +58,6 @@ export interface RestoreMark {
   heights: Heights;
   /** Whether every commit waited for all connected standbys when the mark was written. */
   isSynchronous: boolean;
+  /** The database whose books were judged to continue the history. Earlier versions did not write it. */
+  place?: Place;
 }

@@ -28,7 +28,7 @@ describe('the state of books with standbys', () => {
     await asOwner(postgres, 'ALTER ROLE CURRENT_USER SET synchronous_commit = on');
     standby = await startStandby(join(folder, 'standby'), postgres.url);
     dataSource = await new DataSource(
-      dataSourceOptions({ databaseUrl: postgres.url, poolSize: 1 }),
+      dataSourceOptions({ databaseUrl: postgres.url, poolSize: 1, role: 'arena_app' }),
     ).initialize();
   });
 

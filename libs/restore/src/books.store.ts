@@ -31,11 +31,7 @@ const STATE = `
     coalesce((SELECT max(id) FROM audit_entries), 0) AS "auditEntry",
     (SELECT value FROM system_settings WHERE key = 'books_history') AS history,
     NOT EXISTS (SELECT FROM transfers) AS "isNew",
-    current_setting('synchronous_standby_names') <> ''
-      AND current_setting('synchronous_commit') IN ('on', 'remote_apply')
-      -- Any standby may be promoted. Without pg_monitor, sync_state is null.
-      AND (SELECT count(*) > 0 AND count(*) = count(*) FILTER (WHERE r.sync_state = 'sync')
-        FROM pg_stat_replication AS r) AS "isSynchronous",
+    standbys_are_synchronous() AS "isSynchronous",
     EXISTS (SELECT FROM system_settings WHERE key = 'restore_pending') AS "isPending"
   FROM pg_control_system() AS s`;
 

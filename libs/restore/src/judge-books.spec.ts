@@ -85,4 +85,12 @@ describe(judgeBooks, () => {
     const copied = books({ place: { ...PLACE, database: 5 } });
     expect(judgeBooks(copied, mark({ isSynchronous: true })).kind).toBe('behind');
   });
+
+  it('continues after a failover that was judged before, but not recorded', () => {
+    const promoted = { ...PLACE, timeline: '00000002' };
+    const judged = mark({ place: promoted });
+    expect(judgeBooks(books({ place: promoted }), judged).kind).toBe('moved');
+    expect(judgeBooks(books({ place: promoted, heights: heights({ bet: 99 }) }), judged).kind).toBe('behind');
+    expect(judgeBooks(books({ place: { ...PLACE, timeline: '00000003' } }), judged).kind).toBe('behind');
+  });
 });

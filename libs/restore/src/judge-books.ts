@@ -44,6 +44,8 @@ export function judgeBooks({ history, place, heights, isNew }: BooksState, mark:
   const lost = lostHeights(heights, mark.heights);
   if (lost.length > 0) return behind(...lost);
   if (!isMoved) return { kind: 'continue' };
+  // A former run has judged this failover, but could not record it in the books.
+  if (mark.place !== undefined && isSamePlace(place, mark.place)) return { kind: 'moved' };
   const isFailover = place.system === history.place.system && place.database === history.place.database;
   return isFailover && mark.isSynchronous ? { kind: 'moved' } : behind(movedReason(place, history.place));
 }

@@ -73,7 +73,7 @@ export class RestoreGuard {
   async accept(finish: (tx: Transaction) => Promise<void>): Promise<void> {
     const { place, heights, isSynchronous } = await this.books.state();
     const generation = randomUUID();
-    await this.mark?.write({ generation, heights, isSynchronous });
+    await this.mark?.write({ generation, heights, isSynchronous, place });
     await this.database.transact(async (tx) => {
       await this.books.recordHistory(tx, { generation, place, isMarked: this.isMarked });
       await finish(tx);
@@ -121,8 +121,8 @@ export class RestoreGuard {
       // Another process may have begun the history at the same time.
       const known = await this.settings.getForUpdate(tx, 'books_history');
       const generation = known === undefined ? randomUUID() : (JSON.parse(known) as History).generation;
-      // The mark comes first: after a crash in between, the next start begins the history again.
-      await this.mark?.write({ generation, heights, isSynchronous });
+      // The mark comes first: after a crash in between, the next run begins the history again, or finds the place in it.
+      await this.mark?.write({ generation, heights, isSynchronous, place });
       await this.books.recordHistory(tx, { generation, place, isMarked: this.isMarked });
     });
     if (kind === 'moved')
@@ -137,8 +137,8 @@ export class RestoreGuard {
    * Moves the mark to the books that were judged. Books that are read later could be those of a standby that has taken
    * over in the meantime.
    */
-  private async advance(generation: string, { heights, isSynchronous }: BooksState): Promise<void> {
-    const mark: RestoreMark = { generation, heights, isSynchronous };
+  private async advance(generation: string, { heights, isSynchronous, place }: BooksState): Promise<void> {
+    const mark: RestoreMark = { generation, heights, isSynchronous, place };
     if (this.mark === undefined || isDeepStrictEqual(mark, this.last)) return;
     await this.journal?.append();
     await this.mark.write(mark);

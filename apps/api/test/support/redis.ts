@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 /** A Redis server for one spec, without persistence. */
 export interface TestRedis {
@@ -8,24 +11,53 @@ export interface TestRedis {
   stop(): Promise<void>;
 }
 
-export async function startRedis(port?: number): Promise<TestRedis> {
+/** @param master the port of the server that the new one replicates, if any */
+export async function startRedis(port?: number, master?: number): Promise<TestRedis> {
   const usedPort = port ?? (await freePort());
-  const path = process.env['REDIS_SERVER_PATH'] ?? 'redis-server';
   const args = ['--port', String(usedPort), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+  const replication = master === undefined ? [] : ['--replicaof', '127.0.0.1', String(master)];
+  const stop = await run([...args, ...replication], 'Ready to accept connections');
+  return { url: `redis://127.0.0.1:${usedPort}`, stop };
+}
+
+/** Starts a Sentinel, which promotes a replica of the master by itself. Its URL is a REDIS_URL. */
+export async function startSentinel(master: number): Promise<TestRedis> {
+  const port = await freePort();
+  const folder = await mkdtemp(join(tmpdir(), 'arena-sentinel-'));
+  const file = join(folder, 'sentinel.conf');
+  const settings = [
+    `port ${port}`,
+    'bind 127.0.0.1',
+    `sentinel monitor arena 127.0.0.1 ${master} 1`,
+    'sentinel down-after-milliseconds arena 500',
+  ];
+  await writeFile(file, `${settings.join('\n')}\n`);
+  const stop = await run([file, '--sentinel'], '+monitor');
+  return {
+    url: `redis+sentinel://127.0.0.1:${port}/arena`,
+    stop: async () => {
+      await stop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** Runs Redis until the returned function is called. Resolves when its output contains this text. */
+async function run(args: readonly string[], whenReady: string): Promise<() => Promise<void>> {
+  const path = process.env['REDIS_SERVER_PATH'] ?? 'redis-server';
   const child = spawn(path, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');
   await new Promise<void>((resolve, reject) => {
     child.once('error', reject);
     void ended.then(([code]) => reject(new Error(`Redis ended with exit code ${String(code)}.`)));
     child.stdout.on('data', (chunk: Buffer) => {
-      if (chunk.toString().includes('Ready to accept connections')) resolve();
+      if (chunk.toString().includes(whenReady)) resolve();
     });
   });
-  const stop = async (): Promise<void> => {
+  return async () => {
     child.kill('SIGTERM');
     await ended;
   };
-  return { url: `redis://127.0.0.1:${usedPort}`, stop };
 }
 
 async function freePort(): Promise<number> {

@@ -1,0 +1,105 @@
+import { writeFileSync } from 'node:fs';
+import { createConnection } from 'node:net';
+import { join } from 'node:path';
+import { until, UserFacingError } from '@arena/embedded';
+import type { Machine } from './network.js';
+import { PATRONI_PORT, POSTGRES_PORT } from './patroni.js';
+import { Server } from './server.js';
+
+export interface ProxyPorts {
+  /** Where the primary of PostgreSQL is. */
+  readonly postgres: number;
+  /** Where the nodes are. */
+  readonly site: number;
+}
+
+const START_MS = 10_000;
+
+/** HAProxy in front of PostgreSQL and of the nodes. */
+export class Proxy {
+  private constructor(
+    private readonly server: Server,
+    readonly ports: ProxyPorts,
+  ) {}
+
+  static async start(
+    folder: string,
+    ports: ProxyPorts,
+    machines: readonly Machine[],
+    nodePorts: readonly number[],
+  ): Promise<Proxy> {
+    const file = join(folder, 'haproxy.cfg');
+    writeFileSync(file, settings(ports, machines, nodePorts));
+    const server = new Server({
+      binary: '/usr/sbin/haproxy',
+      args: ['-db', '-f', file],
+      log: join(folder, 'haproxy.log'),
+    });
+    if (!(await until(() => isOpen(ports.site), START_MS)))
+      throw new UserFacingError(`HAProxy did not start. Its log is in ${folder}.`);
+    return new Proxy(server, ports);
+  }
+
+  stop(): Promise<void> {
+    return this.server.stop('SIGTERM', 5000);
+  }
+}
+
+/**
+ * Connections to PostgreSQL go to the member whose Patroni says that it is the primary, and are closed when it no longer
+ * is: a pool would otherwise keep connections to a member that takes no writes. Only failed connections are retried on
+ * another node, never requests.
+ */
+const settings = (
+  { postgres, site }: ProxyPorts,
+  machines: readonly Machine[],
+  nodePorts: readonly number[],
+): string => `global
+  maxconn 4000
+
+defaults
+  timeout connect 2s
+  timeout check 1s
+  timeout client 1h
+  timeout server 1h
+
+listen postgres-primary
+  mode tcp
+  bind 127.0.0.1:${postgres}
+  option httpchk
+  http-check send meth OPTIONS uri /primary
+  http-check expect status 200
+  default-server inter 1s fastinter 300ms downinter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
+${machines
+  .map(({ name, address }) => `  server ${name} ${address}:${POSTGRES_PORT} check port ${PATRONI_PORT}`)
+  .join('\n')}
+
+listen site
+  mode http
+  bind 127.0.0.1:${site}
+  option forwardfor
+  option redispatch
+  retries 3
+  timeout client 30s
+  timeout server 60s
+  timeout tunnel 1h
+  option httpchk
+  http-check send meth GET uri /api/health/ready
+  http-check expect status 200
+  # Long polling needs all requests of a connection on one node.
+  cookie node insert indirect nocache httponly
+  default-server inter 1s fastinter 300ms downinter 500ms fall 2 rise 1
+${nodePorts.map((port, index) => `  server api-${index + 1} 127.0.0.1:${port} check cookie api-${index + 1}`).join('\n')}
+`;
+
+function isOpen(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = createConnection({ port, host: '127.0.0.1' });
+    const end = (answer: boolean): void => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.once('connect', () => end(true));
+    socket.once('error', () => end(false));
+  });
+}
