@@ -19,6 +19,8 @@ export class ArenaConfig {
   /** The number of server processes. */
   readonly webConcurrency: number;
   readonly databaseUrl: string;
+  /** The URL of a replica for reads. Undefined if there is none. */
+  readonly databaseReadUrl: string | undefined;
   readonly databasePoolSize: number;
   /** Undefined if there is only one node. */
   readonly redisUrl: string | undefined;
@@ -96,6 +98,7 @@ export class ArenaConfig {
     this.port = Number(environment.PORT);
     this.webConcurrency = Number(environment.WEB_CONCURRENCY ?? availableParallelism());
     this.databaseUrl = environment.DATABASE_URL;
+    this.databaseReadUrl = environment.DATABASE_READ_URL;
     this.redisUrl = environment.REDIS_URL;
     this.databasePoolSize = Number(environment.DATABASE_POOL_SIZE);
     this.sessionSecret = environment.SESSION_SECRET;
