@@ -15,6 +15,7 @@ const TESTS = [
 const ENVIRONMENT_READERS = [
   'libs/config/**',
   'apps/standalone/src/environment.ts',
+  'libs/embedded/src/postgres/binaries.ts',
   'apps/bench/**',
   'apps/certify/**',
   'docker/check.mjs',

@@ -18,7 +18,9 @@ report(results);
  */
 function needsBuild() {
   if (name === undefined || name === 'soak') return true;
-  return name === 'e2e' && args.every((arg) => arg.startsWith('-'));
+  return (
+    name === 'e2e' && args.every((arg, index) => arg.startsWith('-') || args[index - 1] === '--postgres')
+  );
 }
 
 /** @returns a list of SuiteResult, or the exit code in watch mode */

@@ -1,4 +1,4 @@
-// Finds or installs the programs that the tests need: a browser, Redis, promtool and ffmpeg.
+// Finds or installs the programs that the tests need: a browser, Redis, PostgreSQL, promtool and ffmpeg.
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure, ROOT, run, runNode, variables } from './run.mjs';
@@ -68,6 +68,23 @@ export async function requireRedis() {
     (await findProgram(paths)) ?? (await aptInstall('redis-server', 'Redis'), await findProgram(paths));
   if (path) return path;
   throw new Failure('The tests need a Redis server. Install it, or set REDIS_SERVER_PATH to its path.');
+}
+
+/**
+ * Returns the folder of the programs of a major version of PostgreSQL from Debian, which this function installs if
+ * necessary.
+ * @throws Failure if there is none
+ */
+export async function requirePostgres(version) {
+  if (!/^\d+$/.test(version ?? '')) throw new Failure('--postgres needs a major version, for example 15.');
+  const folder = `/usr/lib/postgresql/${version}/bin`;
+  const postgres = join(folder, 'postgres');
+  if (
+    (await runs(postgres)) ||
+    (await aptInstall(`postgresql-${version}`, 'PostgreSQL'), await runs(postgres))
+  )
+    return folder;
+  throw new Failure(`There is no PostgreSQL ${version} in ${folder}. Install it, or set POSTGRES_BIN.`);
 }
 
 /**

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, runNode, variables } from '../prepare/run.mjs';
-import { requireChromium, requireFfmpeg, requireRedis } from '../prepare/test-tools.mjs';
+import { requireChromium, requireFfmpeg, requirePostgres, requireRedis } from '../prepare/test-tools.mjs';
 import { RESULTS, runJest, runPlaywright } from './runners.mjs';
 
 const WEB_CONFIG = ['--config', 'apps/web/e2e/playwright.config.ts'];
@@ -13,9 +13,21 @@ const COVERAGE_FOLDER = 'coverage';
 export const SUITES = {
   unit: (args) => runJest('unit', [...args, '--selectProjects=unit']),
   components: (args) => runJest('components', [...args, '--selectProjects=components']),
-  e2e: async (args) => runJest('e2e', [...args, '--selectProjects=e2e'], await e2eVariables(args)),
+  e2e: async (args) => {
+    const { version, rest } = takePostgresVersion(args);
+    const postgres = version === undefined ? {} : { POSTGRES_BIN: await requirePostgres(version) };
+    const env = { ...(await e2eVariables(rest)), ...postgres };
+    return runJest('e2e', [...rest, '--selectProjects=e2e'], env);
+  },
   web: runBrowserTests,
 };
+
+/** Takes `--postgres VERSION` out of the arguments. */
+function takePostgresVersion(args) {
+  const at = args.indexOf('--postgres');
+  if (at === -1) return { version: undefined, rest: args };
+  return { version: args[at + 1], rest: args.toSpliced(at, 2) };
+}
 
 /**
  * Returns the environment variables of e2e specs. A full run starts API processes from the build. A run of single specs

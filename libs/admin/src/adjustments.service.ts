@@ -76,7 +76,7 @@ export class AdjustmentsService implements OnModuleInit {
 
   /** @param before only corrections with a smaller id */
   async list(userId: number, limit: number, before: string): Promise<AdjustmentPage> {
-    const rows = await this.database.call<AdjustmentRow>('adjustments', LIST, [userId, before, limit + 1]);
+    const rows = await this.database.read<AdjustmentRow>('adjustments', LIST, [userId, before, limit + 1]);
     const { page, next } = pageOf(rows, limit);
     return {
       adjustments: page.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),

@@ -20,6 +20,8 @@ export class ArenaConfig {
   /** The number of server processes. */
   readonly webConcurrency: number;
   readonly databaseUrl: string;
+  /** The URL of a replica for reads. Undefined if there is none. */
+  readonly databaseReadUrl: string | undefined;
   readonly databasePoolSize: number;
   /** Undefined if there is only one node. */
   readonly redis: RedisAddress | undefined;
@@ -98,6 +100,7 @@ export class ArenaConfig {
     this.webConcurrency = Number(environment.WEB_CONCURRENCY ?? availableParallelism());
     this.databaseUrl = environment.DATABASE_URL;
     this.redis = environment.REDIS_URL === undefined ? undefined : redisAddress(environment.REDIS_URL);
+    this.databaseReadUrl = environment.DATABASE_READ_URL;
     this.databasePoolSize = Number(environment.DATABASE_POOL_SIZE);
     this.sessionSecret = environment.SESSION_SECRET;
     this.sessionCacheSeconds = Number(environment.SESSION_CACHE_SECONDS);

@@ -57,6 +57,18 @@ export class Environment extends ObservabilityEnvironment {
   DATABASE_OWNER_URL?: string;
 
   /**
+   * Connection URL of a streaming replica of the same database. Not set by default. Histories, boards, lists of the back
+   * office and exports are then read there, but only while it has everything that was acknowledged before the read;
+   * otherwise they are read from DATABASE_URL. Its user needs the rights of the role `arena_app`.
+   */
+  @IsOptional()
+  @Matches(/^postgres(ql)?:\/\/\S+$/, {
+    message:
+      'DATABASE_READ_URL must be a PostgreSQL address such as postgresql://user:password@replica:5432/arena.',
+  })
+  DATABASE_READ_URL?: string;
+
+  /**
    * URL of a Redis server that connects the nodes, so that balance updates reach a player on every node. Not set by
    * default. Set it when nodes run on several machines or were started apart; the processes of one start need no Redis.
    * Bets and payouts do not depend on it: while Redis is unavailable, each node serves its own connections.

@@ -40,7 +40,7 @@ export class RoundHistoryService {
 
   /** @param before only rounds with a smaller id */
   async page(limit: number, before: string): Promise<PastRoundPage> {
-    const rows = await this.database.call<PastRoundRow & { id: number }>('past_crash_rounds', ROUNDS, [
+    const rows = await this.database.read<PastRoundRow & { id: number }>('past_crash_rounds', ROUNDS, [
       before,
       limit + 1,
     ]);
@@ -85,7 +85,7 @@ export class RoundHistoryService {
   }
 
   private async readStatistics(): Promise<CrashStatistics> {
-    const rows = await this.database.call<{ id: number; point: number }>('latest_crash_points', POINTS, [
+    const rows = await this.database.read<{ id: number; point: number }>('latest_crash_points', POINTS, [
       STATISTICS_ROUNDS,
     ]);
     return statisticsOf(rows.map(({ point }) => point));

@@ -54,6 +54,24 @@ export function appClient(databaseUrl: string): pg.Client {
   return singleClient(databaseUrl, APP_ROLE);
 }
 
+/** How long a read waits for a new connection to the replica, and for its answer, before the primary is asked instead. */
+const REPLICA_CONNECT_MS = 2_000;
+const REPLICA_ANSWER_MS = 15_000;
+
+/** Creates a pool of connections with the privileges of the API to a read replica. */
+export function appPool(databaseUrl: string, poolSize: number): pg.Pool {
+  registerTypeParsers();
+  return new pg.Pool({
+    connectionString: databaseUrl,
+    application_name: APPLICATION,
+    connectionTimeoutMillis: REPLICA_CONNECT_MS,
+    query_timeout: REPLICA_ANSWER_MS,
+    options: sessionOptions(APP_ROLE),
+    keepAlive: true,
+    max: poolSize,
+  });
+}
+
 function singleClient(databaseUrl: string, role?: string): pg.Client {
   registerTypeParsers();
   return new pg.Client({

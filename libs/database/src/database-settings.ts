@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from './database.js';
+import { requireSupportedVersion } from './server-version.js';
 
 /** The settings of the PostgreSQL server that decide whether a committed bet survives a crash. */
 export interface Durability {
@@ -22,6 +23,16 @@ export class DatabaseSettings {
     );
     if (row === undefined) throw new Error('PostgreSQL returned no settings.');
     return row;
+  }
+
+  /** @throws ConfigError if ARENA does not support the server's version */
+  async requireSupportedVersion(): Promise<void> {
+    const [row] = await this.database.call<{ version: number }>(
+      'server_version',
+      `SELECT current_setting('server_version_num')::integer AS version`,
+      [],
+    );
+    requireSupportedVersion(row?.version ?? 0);
   }
 
   /** Returns the number of connections that users without special rights can open. */

@@ -4,9 +4,12 @@ import { ArenaConfig } from '@arena/config';
 import { APP_ROLE, dataSourceOptions } from './data-source-options.js';
 import { Database } from './database.js';
 import { DatabaseSettings } from './database-settings.js';
+import { ReadReplica } from './read-replica.js';
+
+const PROVIDERS = [Database, DatabaseSettings, ReadReplica];
 
 @Global()
-@Module({ providers: [Database, DatabaseSettings], exports: [Database, DatabaseSettings] })
+@Module({ providers: PROVIDERS, exports: PROVIDERS })
 export class DatabaseModule {
   /** Creates the application's data source. Its role cannot write balances. */
   static forRoot(): DynamicModule {

@@ -1,8 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import type pg from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import { inSpan } from '@arena/telemetry';
+import { poolOf } from './pool-of.js';
 import { retryTransaction } from './postgres-errors.js';
+import { ReadReplica } from './read-replica.js';
 
 /** An open transaction. Functions that take part in it receive it as their first argument. */
 export type Transaction = EntityManager;
@@ -13,17 +15,33 @@ const SQL_SPAN = { kind: 'CLIENT', attributes: { 'db.system.name': 'postgresql' 
 /** Runs SQL alongside TypeORM's repositories, as single statements or in transactions. */
 @Injectable()
 export class Database {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    @Optional() private readonly replica?: ReadReplica,
+  ) {}
 
   /**
    * Runs one statement as a named prepared statement, which each connection parses and plans once. Repeats it after a
    * deadlock, so it must not be part of a larger transaction.
    */
-  async call<Row extends object>(name: string, text: string, values: readonly unknown[]): Promise<Row[]> {
-    const { rows } = await inSpan(name, SQL_SPAN, () =>
-      retryTransaction(() => this.pool.query<Row>({ name, text, values: [...values] })),
+  call<Row extends object>(name: string, text: string, values: readonly unknown[]): Promise<Row[]> {
+    return inSpan(name, SQL_SPAN, () => this.send<Row>(statement(name, text, values)));
+  }
+
+  /**
+   * Runs a statement that only reads: on the read replica if there is one and it has all earlier writes, otherwise on
+   * the primary. Use it for lists, histories and reports, not in play.
+   */
+  read<Row extends object>(
+    name: string | undefined,
+    text: string,
+    values: readonly unknown[],
+  ): Promise<Row[]> {
+    const query = statement(name, text, values);
+    const onPrimary = (): Promise<Row[]> => this.send<Row>(query);
+    return inSpan(name ?? 'read', SQL_SPAN, () =>
+      this.replica === undefined ? onPrimary() : this.replica.read<Row>(query, onPrimary),
     );
-    return rows;
   }
 
   /** Returns the database's time. */
@@ -41,8 +59,17 @@ export class Database {
     return inSpan('transaction', SQL_SPAN, () => retryTransaction(() => this.dataSource.transaction(work)));
   }
 
+  private async send<Row extends object>(query: pg.QueryConfig): Promise<Row[]> {
+    return (await retryTransaction(() => this.pool.query<Row>(query))).rows;
+  }
+
   /** The connection pool, for libraries that need one (sessions, rate limits). */
   get pool(): pg.Pool {
-    return (this.dataSource.driver as unknown as { master: pg.Pool }).master;
+    return poolOf(this.dataSource);
   }
+}
+
+/** @param name the name of the prepared statement; undefined to prepare none */
+function statement(name: string | undefined, text: string, values: readonly unknown[]): pg.QueryConfig {
+  return { ...(name === undefined ? {} : { name }), text, values: [...values] };
 }

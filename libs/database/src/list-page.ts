@@ -79,8 +79,7 @@ export async function listPage<Row extends object>(
 ): Promise<ListPage<Row>> {
   const { values, limit } = statement;
   const text = textOf(statement);
-  const query = { name: nameOf(text), text, values: values.list };
-  const { rows } = (await database.pool.query(query)) as { rows: FoundRow[] };
+  const rows: FoundRow[] = await database.read<FoundRow>(nameOf(text), text, values.list);
   const found = rows.filter((row) => row.cursor_of_row !== null);
   const page = found.slice(0, limit);
   const next =

@@ -17,6 +17,10 @@ const releasedFile = (name: string): Promise<string> =>
   readFile(new URL(`../test/landed/${RELEASED}${name}`, import.meta.url), 'utf8');
 const schemaOf = (database: { url: string }): Promise<string[]> => withOwner(database, describeSchema);
 
+/** Removes the names of tables from the columns in a view: PostgreSQL 15 writes all of them, later versions the ambiguous ones. */
+const withoutQualifiers = (line: string): string =>
+  /^view \w+ as /.test(line) ? line.replaceAll(/\b\w+\.(?=["\w])/g, '') : line;
+
 /** Creates a database as the released version left it: its migrations, then its roles. */
 async function createReleasedDatabase(): Promise<{ url: string }> {
   const url = await createDatabase(
@@ -44,7 +48,8 @@ const INDEXES = `SELECT relname, relfilenode FROM pg_class
 describe(migrate, () => {
   it('builds the schema of the released version from its migrations', async () => {
     const recorded = (await releasedFile('.txt')).trimEnd().split('\n');
-    expect(await schemaOf(await createReleasedDatabase())).toEqual(recorded);
+    const built = await schemaOf(await createReleasedDatabase());
+    expect(built.map(withoutQualifiers)).toEqual(recorded.map(withoutQualifiers));
   });
 
   it('upgrades a database of the released version to the schema of a fresh one', async () => {

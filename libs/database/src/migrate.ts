@@ -1,5 +1,6 @@
 import { DataSource } from 'typeorm';
 import { dataSourceOptions } from './data-source-options.js';
+import { requireSupportedVersion } from './server-version.js';
 import { runSqlFiles } from './sql-file.js';
 
 /** The key of the advisory lock that makes processes migrate one at a time if they start together. */
@@ -60,12 +61,17 @@ const ROUTINES = [
  * Brings the schema, the functions, the roles and their grants up to date. Several processes may call it at the same
  * time.
  * @returns the names of the migrations that it applied
+ * @throws ConfigError if ARENA does not support the server's version
  */
 export async function migrate(databaseUrl: string): Promise<string[]> {
   const dataSource = new DataSource(dataSourceOptions({ databaseUrl, poolSize: 2 }));
   await dataSource.initialize();
   const runner = dataSource.createQueryRunner();
   try {
+    const [server] = (await runner.query(
+      `SELECT current_setting('server_version_num')::integer AS version`,
+    )) as { version: number }[];
+    requireSupportedVersion(server?.version ?? 0);
     await runner.query('SET lock_timeout = 0');
     await runner.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const applied = await dataSource.runMigrations({ transaction: 'each' });

@@ -24,7 +24,7 @@ const UNAVAILABLE_SOCKET = new Set([
 ]);
 /** Errors of pg and its pool that have a message but no code, and one of a standby whose code has other meanings too. */
 const CONNECTION_LOST =
-  /timeout exceeded when trying to connect|Connection terminated|Client has encountered|Client was closed|recovery is in progress/;
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered|Client was closed|recovery is in progress/;
 
 /**
  * Returns the SQLSTATE of a PostgreSQL error or the system error code of a socket error, whether thrown by pg or
@@ -35,6 +35,11 @@ export function sqlState(error: unknown): string | undefined {
   const { code, driverError } = error as Error & { code?: unknown; driverError?: { code?: unknown } };
   const state = driverError?.code ?? code;
   return typeof state === 'string' ? state : undefined;
+}
+
+/** Whether PostgreSQL has rolled a transaction back that may succeed when repeated. */
+export function isRolledBack(error: unknown): boolean {
+  return RETRYABLE.has(sqlState(error) ?? '');
 }
 
 /** Returns the name of the constraint that an error violated (SQLSTATE 23xxx), if any. */
@@ -71,7 +76,7 @@ export async function retryTransaction<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (attempt === ATTEMPTS || !RETRYABLE.has(sqlState(error) ?? '')) throw error;
+      if (attempt === ATTEMPTS || !isRolledBack(error)) throw error;
       await sleep(Math.random() * PAUSE_MS * attempt);
     }
   }

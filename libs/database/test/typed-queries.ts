@@ -5,7 +5,7 @@ import ts from 'typescript';
 /** The type that a column of a row is declared with. `other`: an object, an array or `unknown`. */
 export type DeclaredType = 'string' | 'number' | 'boolean' | 'Date' | 'other';
 
-/** A query of the source code with a row type: `call<Row>(name, sql, …)` or `query<Row[]>(sql, …)`. */
+/** A query of the source code with a row type: `call<Row>(name, sql, …)`, `read<Row>(name, sql, …)` or `query<Row[]>(sql, …)`. */
 export interface TypedQuery {
   /** File and line. */
   place: string;
@@ -15,7 +15,7 @@ export interface TypedQuery {
 }
 
 /** The position of the SQL among the arguments. */
-const SQL_ARGUMENT: Partial<Record<string, number>> = { call: 1, query: 0 };
+const SQL_ARGUMENT: Partial<Record<string, number>> = { call: 1, read: 1, query: 0 };
 
 /** Finds the typed queries of the server, except in tests. */
 export function findTypedQueries(root: string): TypedQuery[] {

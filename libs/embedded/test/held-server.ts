@@ -16,7 +16,10 @@ export interface HeldServer {
 export async function startHolder(server: 'chain' | 'postgres', directory: string): Promise<HeldServer> {
   const holder = fork(fileURLToPath(new URL('./holder.ts', import.meta.url)), [server, directory], {
     execArgv: ['--import', '@swc-node/register/esm-register'],
-    env: { TS_NODE_PROJECT: join(ROOT, 'tsconfig.base.json') },
+    env: {
+      TS_NODE_PROJECT: join(ROOT, 'tsconfig.base.json'),
+      POSTGRES_BIN: process.env['POSTGRES_BIN'] ?? '',
+    },
     cwd: ROOT,
   });
   const [url] = (await once(holder, 'message')) as [string];

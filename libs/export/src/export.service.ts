@@ -54,7 +54,7 @@ export class ExportService {
     try {
       yield `{"exportedAt":${JSON.stringify(new Date())}`;
       for (const { name, sql } of RECORDS) {
-        const [record] = await this.database.call(`export_${name}`, sql, [id]);
+        const [record] = await this.database.read(`export_${name}`, sql, [id]);
         yield `,\n"${name}":${JSON.stringify(record ?? null)}`;
       }
       for (const section of LISTS) {
@@ -76,7 +76,7 @@ export class ExportService {
       let cursor: number | string | undefined = MAX_BET_ID;
       while (cursor !== undefined) {
         const values = [userId, cursor, BATCH, ...(part === undefined ? [] : [part])];
-        const rows: Row[] = await this.database.call<Row>(`export_${name}`, sql, values);
+        const rows: Row[] = await this.database.read<Row>(`export_${name}`, sql, values);
         if (rows.length > 0) {
           yield separator + rows.map(({ cursor: _cursor, ...row }) => JSON.stringify(row)).join(',\n');
           separator = ',\n';

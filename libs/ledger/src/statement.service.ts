@@ -22,7 +22,7 @@ export class StatementService {
    * @param to the last day, which is included
    */
   async statement(from: string, to: string, by: PeriodLength): Promise<ReturnType<typeof buildStatement>> {
-    const totals = await this.database.call<LedgerTotal>('statement_totals', TOTALS, [from, to, by]);
+    const totals = await this.database.read<LedgerTotal>('statement_totals', TOTALS, [from, to, by]);
     return buildStatement(totals, periodsBetween(from, to, by));
   }
 }

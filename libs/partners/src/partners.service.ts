@@ -107,7 +107,7 @@ export class PartnersService {
    * @throws DomainError NOT_FOUND if the user does not exist
    */
   async earnings(userId: number): Promise<PartnerEarnings> {
-    const [row] = await this.database.call<EarningsRow>('partner_earnings', EARNINGS, [userId]);
+    const [row] = await this.database.read<EarningsRow>('partner_earnings', EARNINGS, [userId]);
     if (row === undefined) throw noSuchUser();
     const emptyDay = (day: string): EarningsOfDay => ({ day, amount: ZERO });
     return { days: lastDays(EARNINGS_DAYS, row.today_utc, row.days, emptyDay) };
@@ -119,7 +119,7 @@ export class PartnersService {
   ): Promise<Pick<Partner, 'referredUsers' | 'next'>> {
     const { limit, before } = pageBounds(bounds);
     const values = [userId, before, limit + 1];
-    const rows = await this.database.call<ReferredUserRow>('referred_users', REFERRED, values);
+    const rows = await this.database.read<ReferredUserRow>('referred_users', REFERRED, values);
     const { page, next } = pageOf(rows, limit);
     return { referredUsers: page.map(toReferredUser), next };
   }

@@ -236,7 +236,7 @@ export class PlayersService {
   async list(search: string, limit: number, before: string): Promise<ListedPlayer[]> {
     const rows =
       search === ''
-        ? await this.database.call<ListedPlayer>('list_players', LIST, [limit, before])
+        ? await this.database.read<ListedPlayer>('list_players', LIST, [limit, before])
         : await this.search(search, limit, before);
     return rows.map((row) => ({ ...row, role: roleOf(row, row.role) }));
   }
@@ -254,9 +254,9 @@ export class PlayersService {
   private async search(search: string, limit: number, before: string): Promise<ListedPlayer[]> {
     const { part, indexed } = partPatterns(search);
     const values = [limit, before, part, toId(search), toAddress(search)];
-    const newest = await this.database.call<ListedPlayer>('search_newest_players', SEARCH_NEWEST, values);
+    const newest = await this.database.read<ListedPlayer>('search_newest_players', SEARCH_NEWEST, values);
     if (newest.length === limit) return newest;
-    return this.database.call<ListedPlayer>('search_players', SEARCH_ALL, [...values, indexed]);
+    return this.database.read<ListedPlayer>('search_players', SEARCH_ALL, [...values, indexed]);
   }
 
   exists(id: number): Promise<boolean> {

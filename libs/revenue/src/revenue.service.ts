@@ -69,7 +69,7 @@ export class RevenueService {
   }
 
   private async distributions(userId: number): Promise<RevenueDistribution[]> {
-    const rows = await this.database.call<DistributionRow>(
+    const rows = await this.database.read<DistributionRow>(
       'revenue_distributions',
       `SELECT d.period, d.distributed_at, d.pool, d.tickets::float8 AS tickets, d.holders, d.share_per_ticket,
          all_shares.paid, coalesce(own.amount, 0)::numeric(28, 8) AS user_share

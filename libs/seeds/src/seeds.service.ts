@@ -140,7 +140,7 @@ export class SeedsService {
     limit: number,
     before: string,
   ): Promise<{ revealed: EarlierSeeds[]; next: number | null }> {
-    const rows = await this.database.call<RevealedRow>('revealed_seeds', REVEALED, [
+    const rows = await this.database.read<RevealedRow>('revealed_seeds', REVEALED, [
       userId,
       before,
       limit + 1,

@@ -87,6 +87,6 @@ export class SettingsVersions {
 
   /** Returns versions with a smaller id than `before`, newest first. */
   page(limit: number, before: string): Promise<SettingsVersionRow[]> {
-    return this.database.call<SettingsVersionRow>('settings_versions', PAGE, [before, limit]);
+    return this.database.read<SettingsVersionRow>('settings_versions', PAGE, [before, limit]);
   }
 }

@@ -65,7 +65,7 @@ export class WalletStore {
    * @param minimum the smallest sweep
    */
   deposits(userId: number, minimum: Wei): Promise<DepositRow[]> {
-    return this.database.call<DepositRow>(
+    return this.database.read<DepositRow>(
       'wallet_deposits',
       `WITH movement AS (
          SELECT m.*, sum(m.wei) FILTER (WHERE m.kind = 'arrival') OVER in_order AS arrived,
@@ -104,7 +104,7 @@ export class WalletStore {
 
   /** Returns the latest withdrawals, newest first. */
   withdrawals(userId: number): Promise<WithdrawalRow[]> {
-    return this.database.call<WithdrawalRow>(
+    return this.database.read<WithdrawalRow>(
       'wallet_withdrawals',
       `SELECT w.id, w.amount, w.address, w.status, w.tx_hash, w.failure, w.rejected_by IS NOT NULL AS is_rejected,
          withdrawal_waiting_for(w) AS waiting_for, w.due_at, w.created_at

@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import { Injectable } from '@nestjs/common';
 import { Registry, collectDefaultMetrics } from 'prom-client';
 import { RoundClock, RoundWatch } from '@arena/crash';
-import { Database } from '@arena/database';
+import { Database, ReadReplica } from '@arena/database';
 import { RealtimeService } from '@arena/realtime';
 import { FailedItems } from '@arena/scheduling';
 import { processMetrics } from '@arena/telemetry';
@@ -16,13 +16,14 @@ export class MetricsService {
 
   constructor(
     database: Database,
+    replica: ReadReplica,
     failedItems: FailedItems,
     realtime: RealtimeService,
     clock: RoundClock,
     watch: RoundWatch,
   ) {
     collectDefaultMetrics({ register: this.registry });
-    addNodeGauges(this.registry, { database, failedItems, realtime, clock, watch });
+    addNodeGauges(this.registry, { database, replica, failedItems, realtime, clock, watch });
     if (cluster.isWorker) joinMetrics([this.registry, processMetrics]);
   }
 

@@ -1,12 +1,13 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { RoundClock, RoundWatch } from '@arena/crash';
-import type { Database } from '@arena/database';
+import type { Database, ReadReplica } from '@arena/database';
 import type { RealtimeService } from '@arena/realtime';
 import type { FailedItems } from '@arena/scheduling';
 
 /** The parts of a node whose state the gauges read when metrics are requested. */
 export interface NodeParts {
   database: Database;
+  replica: ReadReplica;
   failedItems: FailedItems;
   realtime: RealtimeService;
   clock: RoundClock;
@@ -18,6 +19,7 @@ const ROUND_PHASES = ['waiting', 'betting', 'playing', 'crashed', 'voided'] as c
 /** Registers the gauges of a node. Only `arena_failed_items` asks the database, for at most a row per kind. */
 export function addNodeGauges(registry: Registry, parts: NodeParts): void {
   addPool(registry, parts.database);
+  addReads(registry, parts.replica);
   addFailedItems(registry, parts.failedItems);
   addConnections(registry, parts.realtime);
   addRound(registry, parts.watch);
@@ -41,6 +43,18 @@ function addPool(registry: Registry, database: Database): void {
     help: 'The number of PostgreSQL connections that the pools of this node may open.',
     registers: [registry],
     collect: (): void => limit.set(database.pool.options.max),
+  });
+}
+
+function addReads(registry: Registry, replica: ReadReplica): void {
+  const reads = new Gauge({
+    name: 'arena_replica_reads',
+    help: 'The number of reads since the start of this node that DATABASE_READ_URL is for, by the server that answered.',
+    labelNames: ['server'],
+    registers: [registry],
+    collect: () => {
+      for (const [server, count] of Object.entries(replica.reads)) reads.set({ server }, count);
+    },
   });
 }
 

@@ -70,8 +70,8 @@ export class BalanceEntriesService {
   async page(userId: number, limit: number, cursor?: string): Promise<BalancePage> {
     const [bet = String(MAX_BET_ID), movement = String(MAX_BET_ID)] = cursor?.split('.') ?? [];
     const [bets, movements] = await Promise.all([
-      this.database.call<BetRow>('balance_bets', BETS, [userId, bet, limit + 1]),
-      this.database.call<MovementRow>('balance_movements', MOVEMENTS, [userId, movement, limit + 1]),
+      this.database.read<BetRow>('balance_bets', BETS, [userId, bet, limit + 1]),
+      this.database.read<MovementRow>('balance_movements', MOVEMENTS, [userId, movement, limit + 1]),
     ]);
     const merged = merge(bets.map(toBet), movements.map(toMovement));
     const shown = merged.slice(0, limit);

@@ -60,7 +60,7 @@ export class PlayerDetailsService {
   /** @throws DomainError NOT_FOUND if the user does not exist */
   async details(userId: number): Promise<PlayerDetails> {
     const [[row], marks] = await Promise.all([
-      this.database.call<DetailsRow>('player_details', DETAILS, [userId]),
+      this.database.read<DetailsRow>('player_details', DETAILS, [userId]),
       this.risk.marksOf([userId]),
     ]);
     if (row === undefined) throw noSuchUser();

@@ -37,7 +37,7 @@ export class PlayerFileService {
 
   /** @param before only notes with a smaller id */
   async notes(userId: number, limit: number, before: string): Promise<PlayerNotePage> {
-    const rows = await this.database.call<NoteRow>('player_notes', NOTES, [userId, before, limit + 1]);
+    const rows = await this.database.read<NoteRow>('player_notes', NOTES, [userId, before, limit + 1]);
     const { page, next } = pageOf(rows, limit);
     return { notes: page.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), next };
   }

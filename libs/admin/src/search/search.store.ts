@@ -64,7 +64,7 @@ export class SearchStore {
   /** Returns accounts with a part of the name or of the email address, exact matches first. */
   playersLike(text: string): Promise<SearchHit[]> {
     const { part, indexed } = partPatterns(text);
-    return this.database.call<SearchHit>('search_players_like', PLAYERS_LIKE, [text, part, indexed]);
+    return this.database.read<SearchHit>('search_players_like', PLAYERS_LIKE, [text, part, indexed]);
   }
 
   /**
@@ -72,28 +72,28 @@ export class SearchStore {
    * @param number an integer that PostgreSQL can hold as bigint
    */
   withNumber(number: number): Promise<SearchHit[]> {
-    return this.database.call<SearchHit>('search_number', BY_NUMBER, [number]);
+    return this.database.read<SearchHit>('search_number', BY_NUMBER, [number]);
   }
 
   /** @param address in EIP-55 form */
   ownerOf(address: string): Promise<SearchHit[]> {
-    return this.database.call<SearchHit>('search_owner', PLAYER_BY_ADDRESS, [address]);
+    return this.database.read<SearchHit>('search_owner', PLAYER_BY_ADDRESS, [address]);
   }
 
   /** @param transaction the hash in lower case */
   depositsOf(transaction: string): Promise<SearchHit[]> {
-    return this.database.call<SearchHit>('search_deposits', DEPOSITS, [transaction]);
+    return this.database.read<SearchHit>('search_deposits', DEPOSITS, [transaction]);
   }
 
   /** @param transaction the hash in lower case */
   withdrawalsByTransaction(transaction: string): Promise<SearchHit[]> {
-    return this.database.call<SearchHit>('search_withdrawals_by_transaction', WITHDRAWALS_BY_TRANSACTION, [
+    return this.database.read<SearchHit>('search_withdrawals_by_transaction', WITHDRAWALS_BY_TRANSACTION, [
       transaction,
     ]);
   }
 
   /** @param address in EIP-55 form */
   withdrawalsTo(address: string): Promise<SearchHit[]> {
-    return this.database.call<SearchHit>('search_withdrawals_to', WITHDRAWALS_TO, [address]);
+    return this.database.read<SearchHit>('search_withdrawals_to', WITHDRAWALS_TO, [address]);
   }
 }

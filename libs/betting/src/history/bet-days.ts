@@ -19,7 +19,7 @@ const ID_RANGE = `
  * bounded above, because the roll-up may not have counted the latest ones yet.
  */
 export async function betIdsOfDays(database: Database, { from, to }: DayRange): Promise<BetIds | undefined> {
-  const [row] = await database.call<{ first: number | null; last: number | null; recent: boolean }>(
+  const [row] = await database.read<{ first: number | null; last: number | null; recent: boolean }>(
     'bet_ids_of_days',
     ID_RANGE,
     [from ?? null, to ?? null],

@@ -81,7 +81,7 @@ export class HistoryService {
 
   /** Returns the latest settled bets across all players and games. */
   async latest(limit: number): Promise<RecentBet[]> {
-    const rows = await this.database.call<RecentBetRow>('recent_bets', SELECT_LATEST, [limit]);
+    const rows = await this.database.read<RecentBetRow>('recent_bets', SELECT_LATEST, [limit]);
     return rows.map(toRecentBet);
   }
 
@@ -102,7 +102,7 @@ export class HistoryService {
       if (ids.last !== undefined) before = String(Math.min(Number(before), ids.last + 1));
     }
     const values = [userId, games, before, limit, first, from ?? null, to ?? null];
-    return this.database.call<PastBetRow>('history_page', SELECT_PAGE, values);
+    return this.database.read<PastBetRow>('history_page', SELECT_PAGE, values);
   }
 }
 

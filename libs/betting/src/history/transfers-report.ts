@@ -74,8 +74,8 @@ export class TransfersReport {
   ): Promise<{ rows: ListedTransfer[]; next: string | null }> {
     const position = readPosition(before);
     const [ofBets, others] = await Promise.all([
-      this.database.call<TransferRow>('transfers_of_bets', OF_BETS, [userId, position.bet, limit + 1, GAMES]),
-      this.database.call<TransferRow>('transfers_without_bets', OTHERS, [userId, position.other, limit + 1]),
+      this.database.read<TransferRow>('transfers_of_bets', OF_BETS, [userId, position.bet, limit + 1, GAMES]),
+      this.database.read<TransferRow>('transfers_without_bets', OTHERS, [userId, position.other, limit + 1]),
     ]);
     const groups = [...groupsOf(ofBets), ...others.map((transfer) => [transfer])].toSorted(
       ([one], [other]) => timeOf(other) - timeOf(one) || (other?.id ?? 0) - (one?.id ?? 0),

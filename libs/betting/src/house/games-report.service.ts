@@ -36,7 +36,7 @@ export class GamesReportService {
    * @param to the last day, which is included
    */
   async periods(from: string, to: string, by: StatementPeriod): Promise<PeriodReturn[]> {
-    const rows = await this.database.call<GameDayRow>(
+    const rows = await this.database.read<GameDayRow>(
       'game_periods',
       `SELECT date_trunc($3, d.day::timestamp)::date AS day, d.game, 0 AS age, sum(d.bets)::bigint AS bets,
          sum(d.stakes) AS stakes, sum(d.payouts) AS payouts, sum(d.commission) AS commission,
@@ -55,7 +55,7 @@ export class GamesReportService {
 
   /** Returns each game's bets and its return since the installation. Reads a row per game and day. */
   async sinceStart(): Promise<PublishedReturn[]> {
-    const rows = await this.database.call<GameDayRow>(
+    const rows = await this.database.read<GameDayRow>(
       'game_totals',
       `SELECT max(d.day) AS day, d.game, 0 AS age, sum(d.bets)::bigint AS bets, sum(d.stakes) AS stakes,
          sum(d.payouts) AS payouts, sum(d.commission) AS commission, sum(d.rated_bets)::bigint AS rated_bets, sum(d.rated_stakes) AS rated_stakes,
@@ -74,7 +74,7 @@ export class GamesReportService {
 
   /** Returns the total commission that partners have earned but have not been paid yet. */
   async pendingCommissions(): Promise<Arena> {
-    const [row] = await this.database.call<{ amount: string }>(
+    const [row] = await this.database.read<{ amount: string }>(
       'pending_commissions',
       'SELECT coalesce(sum(amount), 0) AS amount FROM commission_payouts WHERE paid_at IS NULL',
       [],
@@ -83,7 +83,7 @@ export class GamesReportService {
   }
 
   private rows(days: number): Promise<GameDayRow[]> {
-    return this.database.call<GameDayRow>(
+    return this.database.read<GameDayRow>(
       'game_days',
       `SELECT d.*, today.day - d.day AS age
        FROM game_days AS d, (SELECT (now() AT TIME ZONE 'UTC')::date AS day) AS today

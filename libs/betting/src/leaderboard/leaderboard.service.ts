@@ -70,7 +70,7 @@ export class LeaderboardService {
    * @throws DomainError NOT_FOUND if the user does not exist
    */
   async rank(userId: number): Promise<OwnRank> {
-    const [row] = await this.database.call<LeaderboardRow>(
+    const [row] = await this.database.read<LeaderboardRow>(
       'leaderboard_place',
       'SELECT * FROM leaderboard_place($1)',
       [userId],
@@ -83,8 +83,8 @@ export class LeaderboardService {
   private async readTop(period: LeaderboardPeriod): Promise<LeaderboardEntry[]> {
     const rows =
       period === 'all'
-        ? await this.database.call<LeaderboardRow>('leaderboard', SELECT_TOP, [])
-        : await this.database.call<LeaderboardRow>('leaderboard_of_period', SELECT_TOP_OF_PERIOD, [period]);
+        ? await this.database.read<LeaderboardRow>('leaderboard', SELECT_TOP, [])
+        : await this.database.read<LeaderboardRow>('leaderboard_of_period', SELECT_TOP_OF_PERIOD, [period]);
     return rows.map(toLeaderboardEntry);
   }
 }

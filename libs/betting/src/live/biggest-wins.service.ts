@@ -20,7 +20,7 @@ export class BiggestWinsService {
 
   /** Returns the wins, the highest profit first. */
   async today(): Promise<FinishedBet[]> {
-    const rows = await this.database.call<FinishedBetRow>('biggest_wins', SELECT_WINS, [BIGGEST_WINS]);
+    const rows = await this.database.read<FinishedBetRow>('biggest_wins', SELECT_WINS, [BIGGEST_WINS]);
     return rows.map(rowToFinishedBet);
   }
 }

@@ -22,7 +22,7 @@ export class StatisticsService {
 
   /** @throws DomainError NOT_FOUND if the user does not exist */
   async getStats(userId: number): Promise<UserStats> {
-    const [row] = await this.database.call<StatisticsRow>(
+    const [row] = await this.database.read<StatisticsRow>(
       'statistics',
       `SELECT a.total_wins + a.total_losses AS total_games, a.biggest_win, a.current_streak,
          (now() AT TIME ZONE 'UTC')::date AS today_utc,

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
@@ -14,18 +15,43 @@ import { dirname, join, relative } from 'node:path';
 import { UserFacingError } from '../errors.js';
 import { reasonNotToRun, type OsAccount } from './os-account.js';
 
+/** PostgreSQL's programs. */
+export interface Binaries {
+  /** The folder that contains postgres and initdb. */
+  readonly folder: string;
+  readonly majorVersion: number;
+}
+
 /**
- * Returns the folder that contains PostgreSQL's bin, lib and share folders. This is the npm package's folder, or a copy
- * of it in `copyFolder` if the account cannot read the package (for instance in root's home folder).
+ * Returns the PostgreSQL in the folder that the environment variable POSTGRES_BIN names, for example
+ * /usr/lib/postgresql/15/bin. If it is not set, returns the one of the npm package, or a copy of it in `copyFolder` if
+ * the account cannot read the package (for instance in root's home folder).
  * @throws UserFacingError if the binaries do not exist or do not run on this system
  */
-export function findBinaries(account: OsAccount | undefined, copyFolder: string): string {
+export function findBinaries(account: OsAccount | undefined, copyFolder: string): Binaries {
+  const given = process.env['POSTGRES_BIN'];
+  return given === undefined || given === ''
+    ? npmBinaries(account, copyFolder)
+    : givenBinaries(account, given);
+}
+
+function givenBinaries(account: OsAccount | undefined, folder: string): Binaries {
+  const reason = reasonNotToRun(account, folder);
+  if (reason) throw new UserFacingError(`POSTGRES_BIN is ${folder}, which does not run: ${reason}.`);
+  const version = execFileSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' });
+  return { folder, majorVersion: Number(/ (\d+)/.exec(version)?.[1]) };
+}
+
+function npmBinaries(account: OsAccount | undefined, copyFolder: string): Binaries {
   const packaged = packagedBinaries();
-  if (createSymlinks(packaged.native) && !reasonNotToRun(account, packaged.native)) return packaged.native;
+  const majorVersion = Number.parseInt(packaged.version, 10);
+  const folderOf = (native: string): string => join(native, 'bin');
+  if (createSymlinks(packaged.native) && !reasonNotToRun(account, folderOf(packaged.native)))
+    return { folder: folderOf(packaged.native), majorVersion };
   const copy = join(copyFolder, `postgresql-${packaged.version}`);
   if (!existsSync(copy)) copyBinaries(packaged.native, copy);
-  const reason = reasonNotToRun(account, copy);
-  if (!reason) return copy;
+  const reason = reasonNotToRun(account, folderOf(copy));
+  if (!reason) return { folder: folderOf(copy), majorVersion };
   throw new UserFacingError(
     `PostgreSQL ${packaged.version} from npm does not run on this system (${reason}). ` +
       'Set DATABASE_URL to use another PostgreSQL.',

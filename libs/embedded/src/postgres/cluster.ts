@@ -18,12 +18,16 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { UserFacingError } from '../errors.js';
+import type { Binaries } from './binaries.js';
 import { accountFor, canEnter, canWriteTo, isRoot, type OsAccount } from './os-account.js';
 import { endServer } from './server.js';
 
 export const SUPERUSER = 'arena_owner';
 
-const MAJOR_VERSION = '18';
+/** The first version whose initdb knows the builtin locales, so that sorting and lower() do not depend on the system. */
+const BUILTIN_LOCALES = 17;
+/** The first version with the setting scram_iterations. */
+const SCRAM_ITERATIONS = 16;
 
 /**
  * The folder for clusters and binaries if this process runs as root and PostgreSQL's account cannot reach the data
@@ -135,7 +139,7 @@ function writeNote(folder: string, note: PlaceNote): void {
  */
 export async function ensureCluster(
   location: ClusterLocation,
-  binaries: string,
+  binaries: Binaries,
   durable: boolean,
 ): Promise<void> {
   const { cluster } = location;
@@ -146,9 +150,9 @@ export async function ensureCluster(
       `${cluster} is not a complete PostgreSQL cluster. Restore it or delete the data folder.`,
     );
   }
-  if (version !== MAJOR_VERSION) {
+  if (version !== String(binaries.majorVersion)) {
     throw new UserFacingError(
-      `${cluster} was created by PostgreSQL ${version}, but ARENA uses ${MAJOR_VERSION}. ` +
+      `${cluster} was created by PostgreSQL ${version}, but ARENA uses ${binaries.majorVersion}. ` +
         'Dump it with the old version and restore the dump, or delete the data folder.',
     );
   }
@@ -177,7 +181,7 @@ function passwordFile(cluster: string): string {
 
 async function createCluster(
   { cluster, account }: ClusterLocation,
-  binaries: string,
+  binaries: Binaries,
   durable: boolean,
 ): Promise<void> {
   const place = dirname(cluster);
@@ -188,13 +192,18 @@ async function createCluster(
   createPassword(cluster, account);
   // The cluster is created under a temporary name, so that a folder named `cluster` is always complete.
   const draft = `${cluster}.${randomBytes(4).toString('hex')}`;
+  const locale =
+    binaries.majorVersion >= BUILTIN_LOCALES
+      ? ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+      : ['--locale=C', '--lc-ctype=C.UTF-8'];
+  // Specs open thousands of connections and need no protection against guessed passwords.
+  const scram = binaries.majorVersion >= SCRAM_ITERATIONS ? ['-c', 'scram_iterations=1'] : [];
   const options = [
     ...['-D', draft, '-U', SUPERUSER, `--pwfile=${password}`, '--auth=scram-sha-256', '--encoding=UTF8'],
-    ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--data-checksums'],
-    // Specs open thousands of connections and need no protection against guessed passwords.
-    ...(durable ? [] : ['--no-sync', '-c', 'scram_iterations=1']),
+    ...[...locale, '--data-checksums'],
+    ...(durable ? [] : ['--no-sync', ...scram]),
   ];
-  await runInitdb(join(binaries, 'bin', 'initdb'), options, account);
+  await runInitdb(join(binaries.folder, 'initdb'), options, account);
   renameSync(draft, cluster);
   syncDirectory(place);
 }

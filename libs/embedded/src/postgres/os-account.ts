@@ -42,10 +42,14 @@ export function canWriteTo(account: OsAccount | undefined, directory: string): b
   return runAs(account, 'cd "$0" && test -w .', directory).status === 0;
 }
 
-/** Returns the reason why the account cannot run these binaries, or undefined if it can. */
-export function reasonNotToRun(account: OsAccount | undefined, binaries: string): string | undefined {
-  const script = '"$0/bin/postgres" --version && cat "$0/share/postgresql/postgres.bki"';
-  const { status, stderr } = runAs(account, script, binaries);
+/**
+ * Returns the reason why the account cannot run the PostgreSQL in this folder, or undefined if it can. If the data of
+ * PostgreSQL lies beside the folder, as in the npm package, it must be readable too.
+ */
+export function reasonNotToRun(account: OsAccount | undefined, folder: string): string | undefined {
+  const script =
+    'data="$0/../share/postgresql"; "$0/postgres" --version && if test -d "$data"; then cat "$data/postgres.bki"; fi';
+  const { status, stderr } = runAs(account, script, folder);
   return status === 0 ? undefined : stderr.trim() || `exit code ${status}`;
 }
 

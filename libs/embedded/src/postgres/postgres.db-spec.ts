@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { itSurvives, query } from '../../test/postgres.js';
@@ -76,9 +76,10 @@ describe(startPostgres.name, () => {
   it('explains that a cluster has another version or is incomplete', async () => {
     await (await startPostgres({ directory, durable: false })).stop();
     const version = join(directory, 'cluster', 'PG_VERSION');
-    writeFileSync(version, '17\n');
+    const ownVersion = readFileSync(version, 'utf8').trim();
+    writeFileSync(version, '14\n');
     await expect(startPostgres({ directory })).rejects.toThrow(
-      /was created by PostgreSQL 17, but ARENA uses 18/,
+      `was created by PostgreSQL 14, but ARENA uses ${ownVersion}.`,
     );
     rmSync(version);
     await expect(startPostgres({ directory })).rejects.toThrow(UserFacingError);

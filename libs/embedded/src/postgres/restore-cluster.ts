@@ -80,7 +80,7 @@ async function setPassword(
   draft: string,
 ): Promise<void> {
   const password = readOrCreatePassword(cluster, account);
-  const binary = join(findBinaries(account, binariesFolder), 'bin', 'postgres');
+  const binary = join(findBinaries(account, binariesFolder).folder, 'postgres');
   const child = spawn(binary, ['--single', '-D', draft, 'postgres'], {
     ...account,
     cwd: dirname(draft),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { UserFacingError } from '../errors.js';
 import { commandLine, endProcess, identify, until, type ProcessIdentity } from '../processes.js';
 import { freePort, startServerProcess, type ServerLog, type ServerProcess } from '../server-process.js';
+import type { Binaries } from './binaries.js';
 import type { OsAccount } from './os-account.js';
 
 /** A PostgreSQL server that accepts connections. */
@@ -14,8 +15,7 @@ interface ServerOptions {
   /** PostgreSQL's data directory. */
   readonly cluster: string;
   readonly account: OsAccount | undefined;
-  /** The folder that contains bin, lib and share. */
-  readonly binaries: string;
+  readonly binaries: Binaries;
   readonly log: ServerLog;
   readonly durable: boolean;
 }
@@ -56,7 +56,7 @@ function startOnPort(
   const server = startServerProcess(
     {
       name: 'arena-postgres',
-      binary: join(binaries, 'bin', 'postgres'),
+      binary: join(binaries.folder, 'postgres'),
       args: serverArguments(cluster, port, durable),
       ...(account === undefined ? {} : { account }),
       lastSignal: { signal: 'QUIT', afterSeconds: SHUTDOWN_SECONDS },
@@ -135,7 +135,7 @@ interface RunningServer {
 export function findRunningServer(cluster: string): RunningServer | undefined {
   const lines = readLines(join(cluster, 'postmaster.pid'));
   const process = identify(Number(lines[0]));
-  if (!process || !commandLine(process.pid).includes(`bin/postgres -D ${cluster} `)) return undefined;
+  if (!process || !commandLine(process.pid).includes(`/postgres -D ${cluster} `)) return undefined;
   return { process, port: Number(lines[3]), isReady: lines[7]?.trim() === 'ready' };
 }
 

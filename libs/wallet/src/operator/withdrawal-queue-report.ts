@@ -121,10 +121,10 @@ export class WithdrawalQueueReport {
   ): Promise<{ withdrawals: ReportedWithdrawal[]; next: number | null }> {
     if (queue === 'all') {
       const values = [before ?? Number.MAX_SAFE_INTEGER, limit + 1];
-      return this.toPage(await this.database.call<QueueRow>('all_withdrawals', ALL, values), limit);
+      return this.toPage(await this.database.read<QueueRow>('all_withdrawals', ALL, values), limit);
     }
     const values = [queue, before ?? 0, limit + 1];
-    return this.toPage(await this.database.call<QueueRow>('open_withdrawals', OPEN, values), limit);
+    return this.toPage(await this.database.read<QueueRow>('open_withdrawals', OPEN, values), limit);
   }
 
   /** Returns a page of a player's withdrawals, newest first. */
@@ -134,7 +134,7 @@ export class WithdrawalQueueReport {
     before: string,
   ): Promise<{ withdrawals: ReportedWithdrawal[]; next: number | null }> {
     const values = [userId, before, limit + 1];
-    return this.toPage(await this.database.call<QueueRow>('withdrawals_of_player', OF_PLAYER, values), limit);
+    return this.toPage(await this.database.read<QueueRow>('withdrawals_of_player', OF_PLAYER, values), limit);
   }
 
   /** Returns the number, the sum and the highest age of the open withdrawals of each queue. */
@@ -147,7 +147,7 @@ export class WithdrawalQueueReport {
 
   /** Returns the numbers, sums and average waits of the open withdrawals. */
   async summary(): Promise<WithdrawalQueueSummary> {
-    const rows = await this.database.call<TotalsRow>('withdrawal_queue_summary', SUMMARY, []);
+    const rows = await this.database.read<TotalsRow>('withdrawal_queue_summary', SUMMARY, []);
     const totals = (queue: TotalsRow['queue']): QueueTotals => {
       const row = rows.find((one) => one.queue === queue);
       const wait = row?.average_wait ?? null;
