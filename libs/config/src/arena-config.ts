@@ -18,6 +18,8 @@ export class ArenaConfig {
   readonly port: number;
   /** The number of server processes. */
   readonly webConcurrency: number;
+  /** How long this node serves after SIGTERM before it closes. */
+  readonly shutdownDelaySeconds: number;
   readonly databaseUrl: string;
   readonly databasePoolSize: number;
   /** Undefined if there is only one node. */
@@ -95,6 +97,7 @@ export class ArenaConfig {
     this.production = environment.NODE_ENV === 'production';
     this.port = Number(environment.PORT);
     this.webConcurrency = Number(environment.WEB_CONCURRENCY ?? availableParallelism());
+    this.shutdownDelaySeconds = Number(environment.SHUTDOWN_DELAY_SECONDS);
     this.databaseUrl = environment.DATABASE_URL;
     this.redisUrl = environment.REDIS_URL;
     this.databasePoolSize = Number(environment.DATABASE_POOL_SIZE);

@@ -28,7 +28,7 @@ export async function startRedis(port?: number): Promise<TestRedis> {
   return { url: `redis://127.0.0.1:${usedPort}`, stop };
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };
