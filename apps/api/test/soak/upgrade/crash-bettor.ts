@@ -18,8 +18,8 @@ export class CrashBettor {
   readonly cashOuts = new Map<number, CashOutSuccess>();
   readonly failures: string[] = [];
   reconnections = -1;
-  /** Bets whose answer was lost with the connection. */
-  unanswered = 0;
+  /** The rounds with a bet whose answer was lost with the connection. */
+  readonly unanswered = new Set<number>();
   private readonly tried = new Set<number>();
   private seat: Seat | undefined;
   private hasLeft = false;
@@ -59,7 +59,7 @@ export class CrashBettor {
   private async learn(seat: Seat): Promise<void> {
     const { roundId, hasPlacedBet, betAmount, status } = await seat.state();
     if (hasPlacedBet && betAmount !== null) this.bets.set(roundId, { roundId, betAmount });
-    else if (status === 'betting') this.tried.delete(roundId);
+    else if (status === 'betting' && this.unanswered.has(roundId)) this.tried.delete(roundId);
   }
 
   private async bet(seat: Seat, roundId: number): Promise<void> {
@@ -72,7 +72,7 @@ export class CrashBettor {
       if ('arenaBalance' in answer) this.bets.set(answer.roundId, answer);
       else this.failures.push(`round ${roundId}: ${JSON.stringify(answer)}`);
     } catch {
-      this.unanswered += 1;
+      this.unanswered.add(roundId);
     }
   }
 }

@@ -41,7 +41,7 @@ export async function describeRounds(
   return (
     `crash: ${row?.rounds} rounds, ${row?.voided} voided, betting opened at most ${row?.pause.toFixed(1)} s after an end; ` +
     `${sum(({ bets }) => bets.size)} bets acknowledged, ${sum(({ cashOuts }) => cashOuts.size)} cashed out, ` +
-    `${sum(({ unanswered }) => unanswered)} answers lost, ${sum(({ reconnections }) => reconnections)} reconnections\n`
+    `${sum(({ unanswered }) => unanswered.size)} answers lost, ${sum(({ reconnections }) => reconnections)} reconnections\n`
   );
 }
 
