@@ -14,6 +14,7 @@ import { leaderboard } from './targets/leaderboard.js';
 import { logins } from './targets/logins.js';
 import { polling } from './targets/polling.js';
 import { partners, settlements } from './targets/settlements.js';
+import { simulateShards } from './shards.js';
 import type { BenchSettings, Target } from './targets/target.js';
 import { traces } from './targets/traces.js';
 import { web } from './targets/web.js';
@@ -42,6 +43,7 @@ some 25 GB in the folder for temporary files. N is at least 1000, and there are 
 in FOLDER, and the next run with the same folder and numbers finds them there.
 web measures the web app as \`npm run build\` last built it.
 npm run bench -- restore [--users N] [--bets N] loses a database of ten million bets and restores it to a point in time.
+npm run bench -- shards plays on three databases as shards by player, with kills, and checks the books of all together.
 npm run bench -- profile profiles one server process during bets and draws docs/performance/flame-graph.svg.
 A run of all targets and a run with --record are recorded in apps/bench/RESULTS.md; other runs are only printed.`;
 
@@ -60,6 +62,10 @@ export async function main(args: string[]): Promise<number> {
   });
   if (positionals[0] === 'profile') {
     await profile();
+    return 0;
+  }
+  if (positionals[0] === 'shards') {
+    await simulateShards();
     return 0;
   }
   const { quick = false } = values;

@@ -117,7 +117,9 @@ async function play(port: number, url: string, client: pg.Client, files: Files):
 }
 
 async function untilArchived(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ file: string }>('SELECT pg_walfile_name(pg_current_wal_lsn()) AS file');
+  const { rows } = await client.query<{ file: string }>(
+    'SELECT pg_walfile_name(pg_current_wal_lsn()) AS file',
+  );
   const archived = `SELECT pg_sleep(0.2), coalesce(last_archived_wal >= $1, false) AS "isDone" FROM pg_stat_archiver`;
   while ((await client.query<{ isDone: boolean }>(archived, [rows[0]?.file])).rows[0]?.isDone !== true);
 }
@@ -155,9 +157,12 @@ async function checkBets(client: pg.Client, { bets }: Lost): Promise<void> {
 
 async function acceptRestore(port: number, url: string, { mark }: Files, username: string): Promise<void> {
   const ready = await get<{ details: { restore?: { paused?: boolean } } }>(port, '/api/health/ready', NOBODY);
-  if (ready.details.restore?.paused !== true) throw new Error('The restored database opened without a pause.');
+  if (ready.details.restore?.paused !== true)
+    throw new Error('The restored database opened without a pause.');
   const env = { ...process.env, ...apiVariables(url), RESTORE_MARK: mark };
-  await timed('npm run admin -- accept-restore --yes', () => runEntry('admin', ['accept-restore', '--yes'], env));
+  await timed('npm run admin -- accept-restore --yes', () =>
+    runEntry('admin', ['accept-restore', '--yes'], env),
+  );
   await placeFlip(port, await logIn(port, username));
 }
 
@@ -166,15 +171,23 @@ const NOBODY = { id: 0, username: '', cookie: '' };
 /** @throws Error if an invariant is broken that the generated bets satisfy */
 async function checkInvariants(url: string): Promise<void> {
   const env = { ...process.env, ...apiVariables(url) };
-  const output = await runEntry('reconcile', [], env).catch((error: unknown) => (error as { stdout: string }).stdout);
+  const output = await runEntry('reconcile', [], env).catch(
+    (error: unknown) => (error as { stdout: string }).stdout,
+  );
   const broken = output.split('\n').flatMap((line) => /^BROKEN {2}(.*)$/.exec(line)?.[1] ?? []);
   const unexpected = broken.filter((invariant) => !BROKEN_BY_GENERATION.has(invariant));
   if (unexpected.length > 0) throw new Error(`Broken: ${unexpected.join('; ')}\n${output.slice(0, 4000)}`);
   const held = output.split('\n').filter((line) => line.startsWith('ok ')).length;
-  print(`  ${held} invariants hold${broken.length > 0 ? `; generated bets break: ${broken.join('; ')}` : ''}`);
+  print(
+    `  ${held} invariants hold${broken.length > 0 ? `; generated bets break: ${broken.join('; ')}` : ''}`,
+  );
 }
 
-async function runEntry(name: 'admin' | 'reconcile', args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
+async function runEntry(
+  name: 'admin' | 'reconcile',
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<string> {
   const path = fileURLToPath(new URL(`../../api/src/${name}.js`, import.meta.url));
   const options = { env, maxBuffer: LARGEST_OUTPUT_BYTES };
   return (await promisify(execFile)(process.execPath, [path, ...args], options)).stdout;
