@@ -45,7 +45,8 @@ export async function startProxy(
     untilUp: (node) =>
       eventually(async () => {
         const statistics = (await tell(socket, 'show stat nodes 4 -1')).split('\n');
-        const [, , ...columns] = statistics.find((line) => line.startsWith(`nodes,${node},`))?.split(',') ?? [];
+        const [, , ...columns] =
+          statistics.find((line) => line.startsWith(`nodes,${node},`))?.split(',') ?? [];
         if (!columns.includes('UP')) throw new Error(`The proxy does not use ${node}.`);
       }),
     stop: async () => {

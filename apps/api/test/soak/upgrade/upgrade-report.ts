@@ -46,10 +46,7 @@ export async function describeRounds(
 }
 
 /** Each acknowledged bet must be in the books once, and no other. */
-export async function instantProblems(
-  database: TestDatabase,
-  bettors: readonly Bettor[],
-): Promise<string[]> {
+export async function instantProblems(database: TestDatabase, bettors: readonly Bettor[]): Promise<string[]> {
   const rows = await asOwner<{ id: string; user_id: number }>(
     database,
     'SELECT id, user_id FROM bets WHERE user_id = ANY($1)',
