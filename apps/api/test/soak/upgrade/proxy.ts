@@ -24,11 +24,11 @@ export interface Proxy {
  * @param folder for its configuration and its socket
  * @param ports the port of each node by its name
  */
-export async function startProxy(
+export function startProxy(
   folder: string,
   port: number,
   ports: Readonly<Record<string, number>>,
-): Promise<Proxy> {
+): Proxy {
   const socket = join(folder, 'haproxy.sock');
   const file = join(folder, 'haproxy.cfg');
   writeFileSync(file, configuration(socket, port, ports));

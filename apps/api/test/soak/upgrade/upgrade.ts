@@ -44,8 +44,9 @@ export async function upgrade(options: UpgradeOptions): Promise<string[]> {
     const old = buildOldVersion(options.from, options.kept ?? join(folder, 'version'));
     const postgres = await startPostgres({ directory: join(folder, 'postgres'), durable: true });
     const redis = await startRedis();
-    const ports = Object.fromEntries(await Promise.all(NODES.map(async (name) => [name, await freePort()])));
-    const proxy = await startProxy(folder, await freePort(), ports);
+    const ports: Record<string, number> = {};
+    for (const name of NODES) ports[name] = await freePort();
+    const proxy = startProxy(folder, await freePort(), ports);
     const site = new Site(old, newVersion(), postgres, proxy, ports, redis.url);
     try {
       return await site.upgrade(options.secondsPerPhase * 1000);
