@@ -31,6 +31,17 @@ describe('the documentation', () => {
     expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   });
 
+  it('says how to rotate each secret of the configuration', () => {
+    const schema = JSON.parse(read('deploy/helm/arena/values.schema.json')) as {
+      properties: { secrets: { properties: object } };
+    };
+    const [, rotation = ''] =
+      /^## Rotate the master key$(.*)^## Back up and restore$/ms.exec(read('docs/operations.md')) ?? [];
+    const secrets = [...Object.keys(schema.properties.secrets.properties), 'DATABASE_OWNER_URL'];
+    expect(secrets.length).toBeGreaterThan(10);
+    expect(secrets.filter((secret) => !rotation.includes(`\`${secret}\``))).toEqual([]);
+  });
+
   it('introduces the product in fewer than 120 lines', () => {
     expect(read('README.md').split('\n').length).toBeLessThan(120);
   });

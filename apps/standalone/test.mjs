@@ -9,7 +9,7 @@ requireNode();
 process.chdir(ROOT);
 const [name, ...args] = process.argv.slice(2);
 const results = await prepare({ interruptedCode: 130, needsBuild: needsBuild() }, run);
-if (name === 'watch') process.exit(results);
+if (typeof results === 'number') process.exit(results);
 report(results);
 
 /**
@@ -17,13 +17,13 @@ report(results);
  * itself.
  */
 function needsBuild() {
-  if (name === undefined || name === 'soak') return true;
+  if (name === undefined || name === 'soak' || name === 'upgrade') return true;
   return (
     name === 'e2e' && args.every((arg, index) => arg.startsWith('-') || args[index - 1] === '--postgres')
   );
 }
 
-/** @returns a list of SuiteResult, or the exit code in watch mode */
+/** @returns a list of SuiteResult, or the exit code of a command that runs no suite */
 async function run() {
   // Imported here, because these modules need the installed packages.
   const { runWithCoverage, SUITES, watch } = await import('./suites/suites.mjs');
@@ -34,6 +34,8 @@ async function run() {
       return [await runWithCoverage(args)];
     case 'soak':
       return (await import('./suites/soak.mjs')).runSoak(args);
+    case 'upgrade':
+      return (await import('./suites/upgrade.mjs')).runUpgrade(args);
     case 'smoke':
       return [await (await import('./suites/smoke.mjs')).runSmoke(args)];
     case undefined: {

@@ -12,7 +12,9 @@ process.on('uncaughtException', (error) => {
 
 try {
   const config = readConfig();
-  if (cluster.isPrimary && config.webConcurrency > 1) new ProcessGroup(config.webConcurrency).start();
+  const { webConcurrency, shutdownDelaySeconds } = config;
+  if (cluster.isPrimary && webConcurrency > 1)
+    new ProcessGroup(webConcurrency, shutdownDelaySeconds * 1000).start();
   else await (await import('./serve.js')).serve(config);
 } catch (error) {
   const sentences = error instanceof ConfigError ? error.problems : [explainError(error)];

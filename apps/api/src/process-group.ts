@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setupPrimary } from '@socket.io/cluster-adapter';
 import { serveMetrics } from './metrics/group-metrics.js';
 
-/** How long the processes may take to stop: each drains for up to 40 s. */
+/** How long the processes may take to stop after the delay: each drains for up to 40 s. */
 const STOP_MS = 45_000;
 /** A process that lives for less than this is replaced only after a delay, which grows each time. */
 const SHORT_LIFE_MS = 10_000;
@@ -27,8 +27,14 @@ export class ProcessGroup {
   /** The number of short lives in a row. */
   private shortLives = 0;
 
-  /** @param size the number of processes */
-  constructor(private readonly size: number) {
+  /**
+   * @param size the number of processes
+   * @param delayMs how long the processes serve after SIGTERM before they stop
+   */
+  constructor(
+    private readonly size: number,
+    private readonly delayMs: number,
+  ) {
     // This process accepts connections and passes them on in turn. If the server processes accepted them, one process
     // would often get nine tenths of them.
     cluster.schedulingPolicy = cluster.SCHED_RR;
@@ -82,7 +88,7 @@ export class ProcessGroup {
     this.isStopping = true;
     const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
     const hasStopped: boolean[] = [];
-    setTimeout(() => this.exit(1), STOP_MS).unref();
+    setTimeout(() => this.exit(1), this.delayMs + STOP_MS).unref();
     if (workers.length === 0) this.exit(0);
     for (const worker of workers) {
       worker.once('exit', (code: number | null, signal: string | null) => {

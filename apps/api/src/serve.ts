@@ -1,9 +1,11 @@
 import cluster from 'node:cluster';
 import { networkInterfaces } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { INestApplication } from '@nestjs/common';
 import type { ArenaConfig } from '@arena/config';
 import { startTracing } from '@arena/telemetry';
 import { createApp } from './create-app.js';
+import { ShutdownHealth } from './health/shutdown.health.js';
 import type { ListeningMessage } from './process-group.js';
 
 /** The time for requests, jobs and the current round to finish. A round plays for up to 30 s and is then settled. */
@@ -18,7 +20,7 @@ export async function serve(config: ArenaConfig): Promise<void> {
   const { traces } = config;
   const endTracing = traces === undefined ? undefined : await startTracing(traces);
   const app = await createApp(config, member);
-  closeOnSignal(app, endTracing);
+  closeOnSignal(app, config.shutdownDelaySeconds * 1000, endTracing);
   await app.listen({ port: config.port, host: anyAddress() });
   const { port } = app.getHttpServer().address() as { port: number };
   const message: ListeningMessage = { type: 'listening', url: `http://localhost:${port}` };
@@ -32,18 +34,21 @@ function anyAddress(): '::' | '0.0.0.0' {
 }
 
 /**
- * Closes the application on SIGTERM, on Ctrl-C, and when the process that started it has exited.
+ * Closes the application on SIGTERM, on Ctrl-C, and when the process that started it has exited. After SIGTERM, it first
+ * serves on without being ready, so that proxies leave it out.
  * @param endTracing sends the last traces
  */
-function closeOnSignal(app: INestApplication, endTracing?: () => Promise<void>): void {
+function closeOnSignal(app: INestApplication, delayMs: number, endTracing?: () => Promise<void>): void {
   let isClosing = false;
-  const close = (): void => {
+  const close = async (waitMs: number): Promise<void> => {
     if (isClosing) return;
     isClosing = true;
+    app.get(ShutdownHealth).beginShutdown();
+    if (waitMs > 0) await sleep(waitMs);
     setTimeout(() => process.exit(1), DRAIN_MS).unref();
     // A collector that does not answer is no failure of the application.
     const sendTraces = (): Promise<void> | undefined => endTracing?.().catch(() => undefined);
-    app
+    await app
       .close()
       .then(sendTraces)
       .then(
@@ -51,7 +56,7 @@ function closeOnSignal(app: INestApplication, endTracing?: () => Promise<void>):
         () => process.exit(1),
       );
   };
-  process.on('SIGTERM', close);
-  process.on('SIGINT', close);
-  process.on('disconnect', close);
+  process.on('SIGTERM', () => void close(delayMs));
+  process.on('SIGINT', () => void close(0));
+  process.on('disconnect', () => void close(0));
 }

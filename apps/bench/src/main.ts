@@ -4,6 +4,7 @@ import { FULL_VOLUME, QUICK_VOLUME } from './generated-database.js';
 import type { Finding, Pacing } from './measure.js';
 import { describeMachine, findingsTable, print, recordResults } from './report.js';
 import { profile } from './profile.js';
+import { DRILL_VOLUME, restoreDrill } from './restore-drill.js';
 import { admin } from './targets/admin.js';
 import { adminLists } from './targets/admin-lists.js';
 import { bets } from './targets/bets.js';
@@ -13,6 +14,7 @@ import { leaderboard } from './targets/leaderboard.js';
 import { logins } from './targets/logins.js';
 import { polling } from './targets/polling.js';
 import { partners, settlements } from './targets/settlements.js';
+import { simulateShards } from './shards.js';
 import type { BenchSettings, Target } from './targets/target.js';
 import { traces } from './targets/traces.js';
 import { web } from './targets/web.js';
@@ -40,6 +42,8 @@ leaderboard, admin and admin-lists generate N users and N bets; by default a mil
 some 25 GB in the folder for temporary files. N is at least 1000, and there are at least as many bets as users. With --keep, PostgreSQL's files stay
 in FOLDER, and the next run with the same folder and numbers finds them there.
 web measures the web app as \`npm run build\` last built it.
+npm run bench -- restore [--users N] [--bets N] loses a database of ten million bets and restores it to a point in time.
+npm run bench -- shards plays on three databases as shards by player, with kills, and checks the books of all together.
 npm run bench -- profile profiles one server process during bets and draws docs/performance/flame-graph.svg.
 A run of all targets and a run with --record are recorded in apps/bench/RESULTS.md; other runs are only printed.`;
 
@@ -60,9 +64,14 @@ export async function main(args: string[]): Promise<number> {
     await profile();
     return 0;
   }
+  if (positionals[0] === 'shards') {
+    await simulateShards();
+    return 0;
+  }
   const { quick = false } = values;
+  const isDrill = positionals[0] === 'restore';
   const names = positionals.length === 0 ? Object.keys(TARGETS) : positionals;
-  const defaults = quick ? QUICK_VOLUME : FULL_VOLUME;
+  const defaults = isDrill ? DRILL_VOLUME : quick ? QUICK_VOLUME : FULL_VOLUME;
   const volume = {
     users: Number(values.users ?? defaults.users),
     bets: Number(values.bets ?? defaults.bets),
@@ -71,6 +80,10 @@ export async function main(args: string[]): Promise<number> {
     Object.values(volume).every((count) => Number.isSafeInteger(count)) &&
     volume.users >= 1000 &&
     volume.bets >= volume.users;
+  if (isDrill && isValidVolume) {
+    await restoreDrill(volume);
+    return 0;
+  }
   if (!isValidVolume || !names.every((name) => Object.hasOwn(TARGETS, name))) {
     print(USAGE);
     return 1;

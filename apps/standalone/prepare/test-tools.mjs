@@ -1,4 +1,4 @@
-// Finds or installs the programs that the tests need: a browser, Redis, PostgreSQL, promtool and ffmpeg.
+// Finds or installs the programs that the tests need: a browser, Redis, PostgreSQL, HAProxy, promtool and ffmpeg.
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure, ROOT, run, runNode, variables } from './run.mjs';
@@ -18,6 +18,8 @@ const REDIS_PATHS = [
   '/usr/local/bin/redis-server',
   '/opt/homebrew/bin/redis-server',
 ];
+
+const HAPROXY_PATHS = ['/usr/sbin/haproxy', '/usr/local/sbin/haproxy', '/opt/homebrew/bin/haproxy'];
 
 const PROMTOOL_PATHS = ['/usr/bin/promtool', '/usr/local/bin/promtool', '/opt/homebrew/bin/promtool'];
 
@@ -88,6 +90,18 @@ export async function requirePostgres(version) {
 }
 
 /**
+ * Returns the path of HAProxy: an installed one, or one that this function installs.
+ * @throws Failure if there is none
+ */
+export async function requireHaproxy() {
+  const path =
+    (await findProgram(HAPROXY_PATHS, '-v')) ??
+    (await aptInstall('haproxy', 'HAProxy'), await findProgram(HAPROXY_PATHS, '-v'));
+  if (path) return path;
+  throw new Failure('This test needs HAProxy. Install it.');
+}
+
+/**
  * Returns the path of promtool, which comes with Prometheus: an installed one, or one that this function installs.
  * @throws Failure if there is none
  */
@@ -119,14 +133,14 @@ export async function requireFfmpeg() {
 }
 
 /** Returns the first path whose program runs. */
-async function findProgram(paths) {
-  for (const path of paths) if (await runs(path)) return path;
+async function findProgram(paths, question) {
+  for (const path of paths) if (await runs(path, question)) return path;
   return undefined;
 }
 
 /** Returns whether a program runs. On some systems, the file is a script that only explains how to install it. */
-async function runs(path) {
-  return (await run(path, ['--version'])).code === 0;
+async function runs(path, question = '--version') {
+  return (await run(path, [question])).code === 0;
 }
 
 /** Installs a Debian package if this process is root on a system with apt-get, otherwise does nothing. */

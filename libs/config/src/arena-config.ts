@@ -19,6 +19,8 @@ export class ArenaConfig {
   readonly port: number;
   /** The number of server processes. */
   readonly webConcurrency: number;
+  /** How long this node serves after SIGTERM before it closes. */
+  readonly shutdownDelaySeconds: number;
   readonly databaseUrl: string;
   /** The URL of a replica for reads. Undefined if there is none. */
   readonly databaseReadUrl: string | undefined;
@@ -98,6 +100,7 @@ export class ArenaConfig {
     this.production = environment.NODE_ENV === 'production';
     this.port = Number(environment.PORT);
     this.webConcurrency = Number(environment.WEB_CONCURRENCY ?? availableParallelism());
+    this.shutdownDelaySeconds = Number(environment.SHUTDOWN_DELAY_SECONDS);
     this.databaseUrl = environment.DATABASE_URL;
     this.redis = environment.REDIS_URL === undefined ? undefined : redisAddress(environment.REDIS_URL);
     this.databaseReadUrl = environment.DATABASE_READ_URL;

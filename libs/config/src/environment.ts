@@ -36,6 +36,14 @@ export class Environment extends ObservabilityEnvironment {
   WEB_CONCURRENCY?: string;
 
   /**
+   * Seconds for which a node still serves after SIGTERM while its readiness probe fails, so that the proxy leaves it out
+   * before it closes. Default 0. Set it to a few seconds more than the interval of the proxy's health checks. An
+   * orchestrator that delays SIGTERM itself, such as Kubernetes with a preStop hook, needs no value.
+   */
+  @DecimalBetween(0, 120, 0, ' seconds')
+  SHUTDOWN_DELAY_SECONDS = '0';
+
+  /**
    * Connection URL of the PostgreSQL database. Required; when it is not set, `npm start` runs an embedded PostgreSQL.
    * Its user needs only the rights of the role `arena_app`, which the migrations create, if DATABASE_OWNER_URL is set.
    * Otherwise it must own the database and be allowed to create roles.

@@ -5,6 +5,7 @@ import { Access } from '@arena/http';
 import { Health } from '@arena/wire/dto';
 import { RestoreHealth } from './restore.health.js';
 import { SettlementHealth } from './settlement.health.js';
+import { ShutdownHealth } from './shutdown.health.js';
 
 @ApiTags('health')
 @Controller('health')
@@ -13,6 +14,7 @@ export class HealthController {
     private readonly health: HealthCheckService,
     private readonly settlement: SettlementHealth,
     private readonly restore: RestoreHealth,
+    private readonly shutdown: ShutdownHealth,
   ) {}
 
   /** Liveness probe: succeeds while the process responds. */
@@ -24,7 +26,10 @@ export class HealthController {
     return this.health.check([]);
   }
 
-  /** Readiness probe: succeeds if a bet could be settled now. Also reports whether a restore waits for an operator. */
+  /**
+   * Readiness probe: succeeds if a bet could be settled now and the server is not about to close. Also reports whether a
+   * restore waits for an operator.
+   */
   @Get('ready')
   @Access('public')
   @HealthCheck({ noCache: true, swaggerDocumentation: false })
@@ -33,6 +38,7 @@ export class HealthController {
     return this.health.check([
       () => this.settlement.check('settlement'),
       () => this.restore.check('restore'),
+      () => this.shutdown.check('shutdown'),
     ]);
   }
 }

@@ -249,8 +249,8 @@ export class RoundRunner implements BeforeApplicationShutdown {
   }
 
   /**
-   * Finishes the current round on shutdown. Voids it if betting is open; otherwise lets it play on until a deadline,
-   * then leaves it to another node or voids it.
+   * Finishes the current round on shutdown. Leaves it to another node if betting is open; otherwise lets it play on until
+   * a deadline, then leaves it to another node. Voids it if no other node claims it.
    */
   private async finishRound(): Promise<void> {
     const deadline = this.clock.now() + LAST_ROUND_MS;
@@ -280,8 +280,11 @@ export class RoundRunner implements BeforeApplicationShutdown {
   }
 
   private async finalTick(deadline: number): Promise<void> {
-    if (this.state?.phase === 'betting' && !this.needsRecovery) await this.void(this.roundId, RESTARTING);
-    else await this.tick();
+    if (this.state?.phase === 'betting' && !this.needsRecovery) {
+      if (!(await this.handOver())) await this.void(this.roundId, RESTARTING);
+      return;
+    }
+    await this.tick();
     if (!this.isPlaying()) return;
     const mayContinue =
       this.clock.now() < deadline && (await this.steps.findOpenBets(this.roundId)).length > 0;

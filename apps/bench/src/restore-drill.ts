@@ -1,0 +1,218 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import {
+  archiveLog,
+  backUpCluster,
+  restoreToTime,
+  startPostgres,
+  type EmbeddedPostgres,
+} from '@arena/embedded';
+import { apiVariables, withApiOn } from './api.js';
+import type { Volume } from './generated-data.js';
+import { withGeneratedDatabase } from './generated-database.js';
+import { loadHttp } from './load.js';
+import { flipRequest, get, logIn, placeFlip, registerPlayers } from './players.js';
+import { print } from './report.js';
+
+export const DRILL_VOLUME: Volume = { users: 100_000, bets: 10_000_000 };
+
+const PLAYERS = 16;
+const SECONDS = 20;
+const ARCHIVE_SECONDS = 10;
+const LARGEST_OUTPUT_BYTES = 2 ** 24;
+
+/** What generated bets do not satisfy: they come from no seeds, and are in no daily figures of their players. */
+const BROKEN_BY_GENERATION = new Set([
+  "A player's daily figures add up to the player's counters",
+  'Every result follows from its seeds',
+]);
+
+/**
+ * Loses a database of generated bets and restores it to a point in time, as docs/operations.md describes: base backup
+ * during bets, archived log, restore, `accept-restore`, reconciliation. Prints the time of each step. Throws if a bet
+ * from before that time is missing, one from after it is there, or the books do not balance.
+ */
+export async function restoreDrill(volume: Volume): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'arena-drill-'));
+  const archive = mkdtempSync(join(tmpdir(), 'arena-drill-archive-'));
+  chmodSync(archive, 0o777); // PostgreSQL runs under an account of its own
+  try {
+    const files = { backup: join(folder, 'backup.tar'), archive, mark: join(folder, 'restore-mark') };
+    const lost = await playAndLose(join(folder, 'primary'), volume, files);
+    rmSync(join(folder, 'primary'), { recursive: true });
+    await restore(join(folder, 'restored'), lost, files);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+    rmSync(archive, { recursive: true, force: true });
+  }
+}
+
+interface Files {
+  backup: string;
+  archive: string;
+  mark: string;
+}
+
+/** What must be there after the restore. */
+interface Lost {
+  url: string;
+  time: Date;
+  bets: number;
+  player: string;
+}
+
+async function playAndLose(directory: string, volume: Volume, files: Files): Promise<Lost> {
+  let server = await startDrillServer(directory);
+  try {
+    await archiveLog(server.url, files.archive, ARCHIVE_SECONDS);
+    const settings = { serverUrl: server.url, volume, keptFolder: directory } as const;
+    const pacing = { rounds: 1, secondsPerRound: SECONDS };
+    const generation = { name: 'drill' };
+    const all = { ...settings, folder: directory, pacing };
+    await timed(`generate ${volume.bets / 1e6} M bets`, () =>
+      withGeneratedDatabase(all, generation, ({ client }) => printSizes(client)),
+    );
+    await server.stop();
+    server = await startDrillServer(directory); // archives from now on
+    return await withGeneratedDatabase({ ...all, serverUrl: server.url }, generation, (database) =>
+      withApiOn(database.databaseUrl, (port) => play(port, database.databaseUrl, database.client, files), {
+        RESTORE_MARK: files.mark,
+      }),
+    );
+  } finally {
+    await server.stop();
+  }
+}
+
+function startDrillServer(directory: string): Promise<EmbeddedPostgres> {
+  return startPostgres({ directory, durable: true });
+}
+
+/** Bets during the base backup, until the time to restore to, and after it. */
+async function play(port: number, url: string, client: pg.Client, files: Files): Promise<Lost> {
+  const players = await registerPlayers(port, PLAYERS);
+  const requests = players.map(flipRequest);
+  const bet = (): Promise<unknown> => loadHttp({ port, requests, seconds: SECONDS, pauseMs: 0 });
+  await Promise.all([timed('base backup', () => backUpCluster(url, files.backup)), bet()]);
+  print(`  backup: ${gigabytes(statSync(files.backup).size)}`);
+  await bet();
+  const count = 'SELECT count(*)::float8 AS bets, clock_timestamp() AS time FROM bets';
+  const { rows } = await client.query<{ bets: number; time: Date }>(count);
+  const [before] = rows;
+  if (before === undefined) throw new Error('The bets could not be counted.');
+  await bet();
+  const after = (await client.query<{ bets: number }>(count)).rows[0]?.bets ?? NaN;
+  await timed(`archive of the last bets (archive_timeout ${ARCHIVE_SECONDS} s)`, () => untilArchived(client));
+  const archived = readdirSync(files.archive).map((name) => statSync(join(files.archive, name)).size);
+  print(
+    `  ${after - before.bets} bets after ${before.time.toISOString()}, which will be lost; ` +
+      `archive: ${archived.length} files, ${gigabytes(archived.reduce((sum, size) => sum + size, 0))}`,
+  );
+  return { url, time: before.time, bets: before.bets, player: players[0]?.username ?? '' };
+}
+
+async function untilArchived(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ file: string }>(
+    'SELECT pg_walfile_name(pg_current_wal_lsn()) AS file',
+  );
+  const archived = `SELECT pg_sleep(0.2), coalesce(last_archived_wal >= $1, false) AS "isDone" FROM pg_stat_archiver`;
+  while ((await client.query<{ isDone: boolean }>(archived, [rows[0]?.file])).rows[0]?.isDone !== true);
+}
+
+async function restore(directory: string, lost: Lost, files: Files): Promise<void> {
+  const start = performance.now();
+  mkdirSync(directory, { mode: 0o700 });
+  const server = await restoreToTime(directory, { ...files, url: lost.url, time: lost.time });
+  const client = new pg.Client({ connectionString: server.url });
+  try {
+    print(`extract the backup: ${seconds(server.extractMs)}`);
+    print(`replay the log: ${seconds(server.replayMs)}`);
+    await client.connect();
+    await checkBets(client, lost);
+    const startOfNode = performance.now();
+    const open = async (port: number): Promise<void> => {
+      print(`start of a node, which is ready and paused: ${seconds(performance.now() - startOfNode)}`);
+      await acceptRestore(port, server.url, files, lost.player);
+      print(`from the loss to the first bet: ${seconds(performance.now() - start)}`);
+    };
+    await withApiOn(server.url, open, { RESTORE_MARK: files.mark });
+    await timed('reconciliation', () => checkInvariants(server.url));
+  } finally {
+    await client.end();
+    await server.stop();
+  }
+}
+
+/** Every bet from before the chosen time must be there, and none from after it. */
+async function checkBets(client: pg.Client, { bets }: Lost): Promise<void> {
+  const { rows } = await client.query<{ bets: number }>('SELECT count(*)::float8 AS bets FROM bets');
+  if (rows[0]?.bets !== bets) throw new Error(`There are ${rows[0]?.bets} bets instead of ${bets}.`);
+  print(`  ${bets} bets are there, as at the chosen time`);
+}
+
+async function acceptRestore(port: number, url: string, { mark }: Files, username: string): Promise<void> {
+  const ready = await get<{ details: { restore?: { paused?: boolean } } }>(port, '/api/health/ready', NOBODY);
+  if (ready.details.restore?.paused !== true)
+    throw new Error('The restored database opened without a pause.');
+  const env = { ...process.env, ...apiVariables(url), RESTORE_MARK: mark };
+  await timed('npm run admin -- accept-restore --yes', () =>
+    runEntry('admin', ['accept-restore', '--yes'], env),
+  );
+  await placeFlip(port, await logIn(port, username));
+}
+
+const NOBODY = { id: 0, username: '', cookie: '' };
+
+/** @throws Error if an invariant is broken that the generated bets satisfy */
+async function checkInvariants(url: string): Promise<void> {
+  const env = { ...process.env, ...apiVariables(url) };
+  const output = await runEntry('reconcile', [], env).catch(
+    (error: unknown) => (error as { stdout: string }).stdout,
+  );
+  const broken = output.split('\n').flatMap((line) => /^BROKEN {2}(.*)$/.exec(line)?.[1] ?? []);
+  const unexpected = broken.filter((invariant) => !BROKEN_BY_GENERATION.has(invariant));
+  if (unexpected.length > 0) throw new Error(`Broken: ${unexpected.join('; ')}\n${output.slice(0, 4000)}`);
+  const held = output.split('\n').filter((line) => line.startsWith('ok ')).length;
+  print(
+    `  ${held} invariants hold${broken.length > 0 ? `; generated bets break: ${broken.join('; ')}` : ''}`,
+  );
+}
+
+async function runEntry(
+  name: 'admin' | 'reconcile',
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<string> {
+  const path = fileURLToPath(new URL(`../../api/src/${name}.js`, import.meta.url));
+  const options = { env, maxBuffer: LARGEST_OUTPUT_BYTES };
+  return (await promisify(execFile)(process.execPath, [path, ...args], options)).stdout;
+}
+
+async function printSizes(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string; bytes: number }>(
+    `SELECT root.relname AS name, sum(pg_total_relation_size(c.oid))::float8 AS bytes
+     FROM pg_class AS c JOIN pg_class AS root ON root.oid = coalesce(pg_partition_root(c.oid), c.oid)
+     WHERE c.relkind IN ('r', 'p') AND c.relnamespace = 'public'::regnamespace
+     GROUP BY root.relname ORDER BY 2 DESC LIMIT 5`,
+  );
+  const size = await client.query<{ bytes: number }>(
+    'SELECT pg_database_size(current_database())::float8 AS bytes',
+  );
+  const tables = rows.map(({ name, bytes }) => `${name} ${gigabytes(bytes)}`);
+  print(`  database: ${gigabytes(size.rows[0]?.bytes ?? NaN)} (${tables.join(', ')})`);
+}
+
+async function timed<T>(step: string, work: () => Promise<T>): Promise<T> {
+  const start = performance.now();
+  const result = await work();
+  print(`${step}: ${seconds(performance.now() - start)}, load average ${loadavg()[0]?.toFixed(1)}`);
+  return result;
+}
+
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+const gigabytes = (bytes: number): string => `${(bytes / 1e9).toFixed(2)} GB`;

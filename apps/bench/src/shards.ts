@@ -1,0 +1,286 @@
+import { loadavg } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { createDatabase } from '@arena/embedded';
+import { withPostgres } from './api.js';
+import { print } from './report.js';
+
+const SHARDS = 3;
+const PLAYERS_PER_SHARD = 100;
+const WORKERS_PER_SHARD = 4;
+const PLAY_MS = 20_000;
+const KILL_EVERY_MS = 150;
+/** One in so many deliveries stops between the commit on the receiving shard and the one on the sending shard. */
+const BREAK_EVERY = 10;
+const STAKE = 100;
+const COMMISSION = 2;
+const PARTNERS = 7;
+
+/**
+ * The tables of a shard. `clearing` is the account through which amounts leave and enter it: over all shards it is zero, apart
+ * from messages under way. `outbox` is written in the transaction of the bet; `inbox` makes each message count once.
+ */
+const SCHEMA = `
+  CREATE TABLE accounts (name text PRIMARY KEY, balance bigint NOT NULL DEFAULT 0);
+  CREATE TABLE transfers (id bigint GENERATED ALWAYS AS IDENTITY, debit text NOT NULL, credit text NOT NULL, amount bigint NOT NULL);
+  CREATE TABLE bets (id text PRIMARY KEY);
+  CREATE TABLE outbox (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, shard integer NOT NULL, account text NOT NULL, amount bigint NOT NULL);
+  CREATE TABLE inbox (shard integer, id bigint, PRIMARY KEY (shard, id));
+  CREATE TABLE rounds (id integer PRIMARY KEY, point integer NOT NULL);
+  CREATE TABLE crash_bets (round integer, player text, target integer NOT NULL, settled boolean NOT NULL DEFAULT false, PRIMARY KEY (round, player));
+
+  CREATE FUNCTION post(p_debit text, p_credit text, p_amount bigint) RETURNS void LANGUAGE sql AS $$
+    INSERT INTO transfers (debit, credit, amount) VALUES (p_debit, p_credit, p_amount);
+    INSERT INTO accounts VALUES (p_debit, -p_amount), (p_credit, p_amount)
+      ON CONFLICT (name) DO UPDATE SET balance = accounts.balance + EXCLUDED.balance $$;
+
+  CREATE FUNCTION send(p_from text, p_shard integer, p_account text, p_amount bigint) RETURNS void LANGUAGE sql AS $$
+    SELECT post(p_from, 'clearing', p_amount);
+    INSERT INTO outbox (shard, account, amount) VALUES (p_shard, p_account, p_amount) $$;
+
+  -- A repeated call with the same id does nothing, as with an idempotency key.
+  CREATE FUNCTION bet(p_id text, p_player text, p_house text, p_payout bigint, p_shard integer, p_partner text)
+  RETURNS void LANGUAGE plpgsql AS $$
+  BEGIN
+    INSERT INTO bets VALUES (p_id) ON CONFLICT DO NOTHING;
+    IF NOT FOUND THEN RETURN; END IF;
+    PERFORM post(p_player, p_house, ${STAKE});
+    IF p_payout > 0 THEN
+      PERFORM post(p_house, p_player, p_payout), send(p_house, p_shard, p_partner, ${COMMISSION});
+    END IF;
+  END $$;
+
+  CREATE FUNCTION receive(p_shard integer, p_id bigint, p_account text, p_amount bigint) RETURNS void LANGUAGE plpgsql AS $$
+  BEGIN
+    INSERT INTO inbox VALUES (p_shard, p_id) ON CONFLICT DO NOTHING;
+    IF FOUND THEN PERFORM post('clearing', p_account, p_amount); END IF;
+  END $$;
+
+  CREATE FUNCTION place(p_round integer, p_player text, p_target integer) RETURNS void LANGUAGE plpgsql AS $$
+  BEGIN
+    INSERT INTO crash_bets VALUES (p_round, p_player, p_target) ON CONFLICT DO NOTHING;
+    IF FOUND THEN PERFORM post(p_player, 'escrow', ${STAKE}); END IF;
+  END $$;
+
+  -- The outcome is committed on one shard before any other one settles, so that each pays by the same point.
+  CREATE FUNCTION settle(p_round integer, p_point integer, p_house text) RETURNS bigint LANGUAGE sql AS $$
+    WITH due AS (UPDATE crash_bets SET settled = true WHERE round = p_round AND NOT settled RETURNING player, target),
+    posted AS (
+      SELECT post('escrow', p_house, ${STAKE}),
+        CASE WHEN target <= p_point THEN post(p_house, player, target * ${STAKE} / 100) END FROM due)
+    SELECT count(*) FROM posted $$;`;
+
+interface Shard {
+  index: number;
+  pool: pg.Pool;
+}
+
+interface Counts {
+  bets: number;
+  delivered: number;
+  repeated: number;
+  rounds: number;
+  killed: number;
+  retries: number;
+}
+
+/**
+ * Plays on several databases as shards by player while connections are killed, and checks that all of them together balance: the
+ * house as an account per shard, netted by messages; commissions for partners on other shards; crash rounds whose
+ * outcome is committed once and settled on each shard. Prints the figures.
+ * @throws Error if money was lost or made
+ */
+export async function simulateShards(): Promise<void> {
+  await withPostgres(async ({ url }) => {
+    const urls: string[] = [];
+    for (let index = 0; index < SHARDS; index += 1) urls.push(await createDatabase(url, `shard_${index}`));
+    const shards = urls.map((connectionString, index) => ({ index, pool: poolOf(connectionString) }));
+    const killer = new pg.Client({ connectionString: url });
+    await killer.connect();
+    try {
+      for (const { pool } of shards) await pool.query(SCHEMA);
+      await play(shards, killer);
+    } finally {
+      await killer.end();
+      await Promise.all(shards.map(({ pool }) => pool.end()));
+    }
+  });
+}
+
+function poolOf(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max: WORKERS_PER_SHARD + 4 });
+  pool.on('error', () => undefined); // a killed connection, which the pool replaces
+  return pool;
+}
+
+async function play(shards: readonly Shard[], killer: pg.Client): Promise<void> {
+  const counts: Counts = { bets: 0, delivered: 0, repeated: 0, rounds: 0, killed: 0, retries: 0 };
+  const state = { isOver: false };
+  const call = (shard: Shard, text: string, values: unknown[]): Promise<pg.QueryResult> =>
+    repeat(shard, text, values, counts);
+  const bettors = shards.flatMap((shard) =>
+    Array.from({ length: WORKERS_PER_SHARD }, async (_, worker) => {
+      for (let turn = 0; !state.isOver; turn += 1) {
+        const partner = turn % PARTNERS;
+        const values = [`${worker}-${turn}`, playerOf(turn * WORKERS_PER_SHARD + worker), 'house'];
+        const payout = Math.random() < 0.5 ? 2 * STAKE : 0;
+        await call(shard, 'SELECT bet($1, $2, $3, $4, $5, $6)', [
+          ...values,
+          payout,
+          partner % SHARDS,
+          `partner ${partner}`,
+        ]);
+        counts.bets += 1;
+      }
+    }),
+  );
+  const relays = shards.map(async (shard) => {
+    while (!state.isOver) if ((await deliver(shard, shards, counts)) === 0) await sleep(20);
+  });
+  const rounds = playRounds(shards, state, call, counts);
+  const killing = killConnections(killer, state, counts);
+  await sleep(PLAY_MS);
+  state.isOver = true;
+  await Promise.all([...bettors, ...relays, rounds, killing]);
+  await net(shards, call);
+  for (const shard of shards) while ((await deliver(shard, shards, counts)) > 0);
+  await judge(shards, counts);
+}
+
+const playerOf = (number: number): string => `player ${number % PLAYERS_PER_SHARD}`;
+
+/** Repeats a call whose connection was killed. All calls are safe to repeat. */
+async function repeat(
+  shard: Shard,
+  text: string,
+  values: unknown[],
+  counts: Counts,
+): Promise<pg.QueryResult> {
+  for (;;) {
+    try {
+      return await shard.pool.query(text, values);
+    } catch (error) {
+      const { code = '' } = error as { code?: string };
+      // 40P01: a deadlock. The others end connections.
+      if (code !== '' && !/^(57P01|40P01|ECONNRESET|EPIPE)$/.test(code)) throw error;
+      counts.retries += 1;
+    }
+  }
+}
+
+/** Delivers the messages of a shard: received and committed there first, then deleted here. Returns how many it found. */
+async function deliver(shard: Shard, shards: readonly Shard[], counts: Counts): Promise<number> {
+  const { rows } = await repeat(
+    shard,
+    'SELECT id, shard, account, amount FROM outbox ORDER BY id LIMIT 100',
+    [],
+    counts,
+  );
+  for (const { id, shard: to, account, amount } of rows as {
+    id: string;
+    shard: number;
+    account: string;
+    amount: string;
+  }[]) {
+    const target = shards[to];
+    if (target === undefined) throw new Error(`There is no shard ${to}.`);
+    await repeat(target, 'SELECT receive($1, $2, $3, $4)', [shard.index, id, account, amount], counts);
+    counts.delivered += 1;
+    if (counts.delivered % BREAK_EVERY === 0) {
+      counts.repeated += 1; // as if the relay had ended here: the next one finds the message again
+      return rows.length;
+    }
+    await repeat(shard, 'DELETE FROM outbox WHERE id = $1', [id], counts);
+  }
+  return rows.length;
+}
+
+type Call = (shard: Shard, text: string, values: unknown[]) => Promise<pg.QueryResult>;
+
+async function playRounds(
+  shards: readonly Shard[],
+  state: { isOver: boolean },
+  call: Call,
+  counts: Counts,
+): Promise<void> {
+  const [first] = shards;
+  if (first === undefined) return;
+  for (let round = 1; !state.isOver; round += 1) {
+    for (const shard of shards)
+      for (let player = 0; player < 20; player += 1)
+        await call(shard, 'SELECT place($1, $2, $3)', [
+          round,
+          playerOf(player),
+          110 + Math.floor(Math.random() * 200),
+        ]);
+    const point = Math.floor(99 / Math.random());
+    await call(first, 'INSERT INTO rounds VALUES ($1, $2) ON CONFLICT DO NOTHING', [round, point]);
+    const { rows } = await call(first, 'SELECT point FROM rounds WHERE id = $1', [round]);
+    const committed = (rows as { point: number }[])[0]?.point;
+    await Promise.all(
+      shards.map((shard) => call(shard, 'SELECT settle($1, $2, $3)', [round, committed, 'house'])),
+    );
+    counts.rounds += 1;
+  }
+}
+
+async function killConnections(killer: pg.Client, state: { isOver: boolean }, counts: Counts): Promise<void> {
+  while (!state.isOver) {
+    await sleep(KILL_EVERY_MS);
+    const { rowCount } = await killer.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname LIKE 'shard%' ORDER BY random() LIMIT 1`,
+    );
+    counts.killed += rowCount ?? 0;
+  }
+}
+
+/** Levels the accounts of the house: the netting journal is the messages through the clearing accounts. */
+async function net(shards: readonly Shard[], call: Call): Promise<void> {
+  const houses = await Promise.all(shards.map((shard) => balanceOf(shard, call)));
+  const mean = houses.reduce((sum, balance) => sum + balance, 0n) / BigInt(SHARDS);
+  for (const shard of shards.slice(1)) {
+    const excess = (houses[shard.index] ?? 0n) - mean;
+    if (excess > 0n) await call(shard, `SELECT send('house', 0, 'house', $1)`, [String(excess)]);
+    const [first] = shards;
+    if (excess < 0n && first !== undefined)
+      await call(first, `SELECT send('house', $1, 'house', $2)`, [shard.index, String(-excess)]);
+  }
+}
+
+async function balanceOf(shard: Shard, call: Call): Promise<bigint> {
+  const { rows } = await call(shard, `SELECT balance FROM accounts WHERE name = 'house'`, []);
+  return BigInt((rows as { balance: string }[])[0]?.balance ?? 0);
+}
+
+/** Per shard, and the sums over all shards of what crosses them. */
+const FIGURES = `SELECT (SELECT sum(balance) FROM accounts) AS "all", (SELECT balance FROM accounts WHERE name = 'house') AS house,
+  (SELECT balance FROM accounts WHERE name = 'clearing') AS clearing, coalesce((SELECT balance FROM accounts WHERE name = 'escrow'), 0) AS escrow,
+  (SELECT count(*) FROM outbox) AS outbox, (SELECT count(*) FROM crash_bets WHERE NOT settled) AS unsettled,
+  (SELECT count(*) FROM bets) AS bets,
+  (SELECT coalesce(sum(amount), 0) FROM transfers WHERE credit LIKE 'partner%') AS earned,
+  (SELECT coalesce(sum(amount), 0) FROM transfers WHERE debit = 'house' AND credit = 'clearing' AND amount = ${COMMISSION}) AS owed`;
+
+async function judge(shards: readonly Shard[], counts: Counts): Promise<void> {
+  const rows = await Promise.all(
+    shards.map(async ({ pool }) => (await pool.query<Record<string, string>>(FIGURES)).rows[0] ?? {}),
+  );
+  const total = (column: string): bigint => rows.reduce((sum, row) => sum + BigInt(row[column] ?? 0), 0n);
+  const wrong = [
+    ...rows.flatMap((row, index) => (row['all'] === '0' ? [] : [`shard ${index} does not sum to zero`])),
+    ...['clearing', 'escrow', 'outbox', 'unsettled'].flatMap((column) =>
+      total(column) === 0n ? [] : [`${column} is ${total(column)} over all shards`],
+    ),
+    ...(total('earned') === total('owed') ? [] : [`partners earned ${total('earned')} of ${total('owed')}`]),
+    ...(total('bets') === BigInt(counts.bets) ? [] : [`${total('bets')} bets instead of ${counts.bets}`]),
+  ];
+  print(
+    `${SHARDS} shards, ${PLAY_MS / 1000} s, load average ${loadavg()[0]?.toFixed(1)}: ${counts.bets} bets, ${counts.rounds} crash rounds, ` +
+      `${counts.delivered} deliveries to other shards, ${counts.repeated} of them repeated; ${counts.killed} connections killed, ` +
+      `${counts.retries} calls repeated`,
+  );
+  print(
+    `partners earned ${total('earned')}, the house's accounts are ${rows.map(({ house }) => house).join(', ')}`,
+  );
+  if (wrong.length > 0) throw new Error(wrong.join('; '));
+  print('Each shard sums to zero, and nothing is in clearing: the books of all shards together balance.');
+}
