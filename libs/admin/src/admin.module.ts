@@ -41,6 +41,7 @@ import { ReconciliationEntity } from './reconciliation.entity.js';
 import { ReconciliationJob } from './reconciliation.job.js';
 import { BooksChecker, ReconciliationService } from './reconciliation.service.js';
 import { ReconciliationStore } from './reconciliation.store.js';
+import { RetentionJob } from './retention.job.js';
 import { RiskService } from './risk/risk.service.js';
 import { RolesController } from './roles.controller.js';
 import { RolesService } from './roles.service.js';
@@ -117,6 +118,7 @@ export class AdminModule {
         ReconciliationJob,
         ReconciliationService,
         ReconciliationStore,
+        RetentionJob,
         RiskService,
         RolesService,
         RuntimeSettingsService,

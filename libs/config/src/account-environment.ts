@@ -1,9 +1,9 @@
 import { IsOptional, Matches } from 'class-validator';
 import { EitherWord } from './environment-rules.js';
-import { SiteEnvironment } from './site-environment.js';
+import { RetentionEnvironment } from './retention-environment.js';
 
 /** The environment variables about mails to players and about their passwords. */
-export class AccountEnvironment extends SiteEnvironment {
+export class AccountEnvironment extends RetentionEnvironment {
   /**
    * Address of the mail server, with its login: `smtps://user:password@host:465` or `smtp://host:587`. Not set by default:
    * then no mail is sent, and players who forget their password ask support for a link. In production, a server on

@@ -76,6 +76,10 @@ export class ArenaConfig {
   /** Whether the most common passwords are refused as new ones. */
   readonly refusesCommonPasswords: boolean;
   readonly rateLimitFactor: number;
+  /** Days for which the security events of accounts are kept. */
+  readonly keepSecurityEventsDays: number;
+  /** Days for which ended alerts are kept. */
+  readonly keepAlertsDays: number;
   readonly trustProxyHops: number;
   /** Whether the API document is served. */
   readonly apiDocs: boolean;
@@ -138,6 +142,8 @@ export class ArenaConfig {
     this.refusesCommonPasswords =
       (environment.COMMON_PASSWORDS ?? (onRealChain ? 'refused' : 'accepted')) === 'refused';
     this.rateLimitFactor = Number(environment.RATE_LIMIT_FACTOR);
+    this.keepSecurityEventsDays = Number(environment.KEEP_SECURITY_EVENTS_DAYS);
+    this.keepAlertsDays = Number(environment.KEEP_ALERTS_DAYS);
     this.trustProxyHops = Number(environment.TRUST_PROXY_HOPS);
     this.apiDocs = environment.API_DOCS === 'on';
     this.metricsToken = environment.METRICS_TOKEN;
