@@ -9,6 +9,10 @@ const BATCH = 1_000;
 const MAX_RUN_MS = 20_000;
 const X_AUTHORISATION_DAYS = 1;
 
+interface Removed {
+  removed: number;
+}
+
 /** Reads in the order of ids, which is nearly that of the times, so that a batch needs no index by time. */
 const SECURITY_EVENTS = `WITH oldest AS (SELECT id, created_at FROM security_events ORDER BY id LIMIT $2), gone AS (
     DELETE FROM security_events AS e USING oldest
@@ -46,17 +50,21 @@ export class RetentionJob implements OnApplicationBootstrap {
   private async run(): Promise<void> {
     const end = performance.now() + MAX_RUN_MS;
     const { keepSecurityEventsDays, keepAlertsDays } = this.config;
-    await this.remove('remove_security_events', SECURITY_EVENTS, keepSecurityEventsDays, end);
-    await this.remove('remove_alerts', ALERTS, keepAlertsDays, end);
-    await this.remove('remove_x_authorisations', X_AUTHORISATIONS, X_AUTHORISATION_DAYS, end);
+    await repeat(end, () =>
+      this.database.call<Removed>('remove_security_events', SECURITY_EVENTS, [keepSecurityEventsDays, BATCH]),
+    );
+    await repeat(end, () => this.database.call<Removed>('remove_alerts', ALERTS, [keepAlertsDays, BATCH]));
+    await repeat(end, () =>
+      this.database.call<Removed>('remove_x_authorisations', X_AUTHORISATIONS, [X_AUTHORISATION_DAYS, BATCH]),
+    );
   }
+}
 
-  /** Deletes batches until one is not full, or until `end` (of `performance.now()`). */
-  private async remove(name: string, sql: string, days: number, end: number): Promise<void> {
-    let removed: number;
-    do {
-      const [row] = await this.database.call<{ removed: number }>(name, sql, [days, BATCH]);
-      removed = row?.removed ?? 0;
-    } while (removed === BATCH && performance.now() < end);
-  }
+/** Removes batches until one is not full, or until `end` (of `performance.now()`). */
+async function repeat(end: number, removeBatch: () => Promise<Removed[]>): Promise<void> {
+  let removed: number;
+  do {
+    const [row] = await removeBatch();
+    removed = row?.removed ?? 0;
+  } while (removed === BATCH && performance.now() < end);
 }

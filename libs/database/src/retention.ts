@@ -63,7 +63,12 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   revenue_distributions: books('months of shared revenue', 'holders of tickets, reconciliation'),
   revenue_shares: books("players' shares of a month", 'holders of tickets, reconciliation'),
   adjustments: books("corrections of players' balances by admins", 'reconciliation, auditors'),
-  wallet_transfers: books('deposits to wallets on the blockchain', 'the ledger, reconciliation'),
+  wallet_transfers: {
+    data: 'deposits to wallets on the blockchain',
+    neededBy: 'the ledger, reconciliation',
+    kept: 'at least 7 years once credited',
+    removedBy: 'job deposits, if the blockchain drops the block before the credit',
+  },
   sweeps: books('deposits moved to the treasury', 'the ledger, reconciliation'),
   sweep_attempts: books('signed transactions of sweeps', 'reconciliation, recovery after a restore'),
   withdrawals: books('withdrawals and their state', 'players, reconciliation, authorities'),
@@ -85,8 +90,8 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   // Sums.
   player_days: books("a player's bets of a day", 'statistics, limits'),
   game_days: sums("a game's bets of a day", 'finance, return band'),
-  crash_round_days: sums('crash rounds of a day', 'finance, published counters'),
-  partner_days: sums("a partner's commission of a day", 'partners'),
+  crash_round_days: books('crash rounds of a day', 'finance, published counters'),
+  partner_days: books("a partner's commission of a day", 'partners'),
   bet_days: sums('the range of ids of the bets of a day', 'lists by day'),
   ledger_days: sums('transfers of a day by accounts', 'finance'),
   player_games: sums("a player's bets on a game", 'player pages, risk'),
@@ -100,9 +105,9 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     removedBy: 'job past-leaderboard-periods',
   },
   biggest_wins: {
-    data: 'the biggest wins of a day',
+    data: 'the 100 biggest wins of the UTC day',
     neededBy: 'the live feed',
-    kept: 'about a day',
+    kept: 'until the day ends',
     removedBy: 'the roll-up',
   },
   game_days_rebuild_due: state('whether the sums of games must be made again', 'the roll-up'),
@@ -211,7 +216,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   known_devices: {
     data: 'hashes of the numbers of browsers',
     neededBy: 'risk marks',
-    kept: 'as long as the account, the latest ones',
+    kept: 'as long as the account, the latest 50',
     removedBy: 'the next login, or the closure of the account',
   },
   security_events: {
