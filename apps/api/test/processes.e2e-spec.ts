@@ -91,7 +91,8 @@ describe('two server processes that share a port', () => {
           seen.push(...bets.map(({ id }) => id));
           feed.online = online;
         });
-        ({ online: feed.online } = await socket.emitWithAck('watchBets'));
+        const watched = (await socket.emitWithAck('watchBets')) as { online: number };
+        feed.online = watched.online;
         return feed;
       }),
     );

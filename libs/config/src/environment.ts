@@ -381,24 +381,6 @@ export class Environment extends ObservabilityEnvironment {
   API_DOCS = 'on';
 
   /**
-   * File to which the end of the security log is appended once a minute, outside the database. Not set by default;
-   * `npm start` uses `security-log-heads.jsonl` in the data folder. `npm run reconcile` compares the log with it.
-   */
-  @IsOptional()
-  @IsString()
-  SECURITY_LOG_HEAD_FILE?: string;
-
-  /**
-   * URL to which the end of the security log is sent once a minute, as a POST with JSON (`log`, `seq`, `hash`, `at`). Not set by
-   * default. Use a service that keeps what it receives and that the database's administrators cannot change.
-   */
-  @IsOptional()
-  @Matches(/^https?:\/\/\S+$/, {
-    message: 'SECURITY_LOG_WEBHOOK_URL must be an address such as https://logs.example.com/arena.',
-  })
-  SECURITY_LOG_WEBHOOK_URL?: string;
-
-  /**
    * Number of reverse proxies in front of the server whose X-Forwarded headers are trusted. Default 0: clients connect
    * directly; in production, at least 1. It must be exact. If it is too low, all clients share the proxy's address, and with it one rate limit. If
    * it is too high, clients can forge their address.

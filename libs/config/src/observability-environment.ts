@@ -1,4 +1,4 @@
-import { IsIn, IsOptional, Matches } from 'class-validator';
+import { IsIn, IsOptional, IsString, Matches } from 'class-validator';
 import { AlertEnvironment } from './alert-environment.js';
 
 /** The environment variables about metrics, traces and logs. */
@@ -40,4 +40,22 @@ export class ObservabilityEnvironment extends AlertEnvironment {
     message: 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent, not "$value".',
   })
   LOG_LEVEL = 'info';
+
+  /**
+   * File to which the end of the security log is appended once a minute, outside the database. Not set by default;
+   * `npm start` uses `security-log-heads.jsonl` in the data folder. `npm run reconcile` compares the log with it.
+   */
+  @IsOptional()
+  @IsString()
+  SECURITY_LOG_HEAD_FILE?: string;
+
+  /**
+   * URL to which the end of the security log is sent once a minute, as a POST with JSON (`log`, `seq`, `hash`, `at`). Not set by
+   * default. Use a service that keeps what it receives and that the database's administrators cannot change.
+   */
+  @IsOptional()
+  @Matches(/^https?:\/\/\S+$/, {
+    message: 'SECURITY_LOG_WEBHOOK_URL must be an address such as https://logs.example.com/arena.',
+  })
+  SECURITY_LOG_WEBHOOK_URL?: string;
 }

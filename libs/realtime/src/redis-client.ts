@@ -51,8 +51,11 @@ export class RedisClient {
   disconnect(): void {
     if (this.isClosed) return;
     this.isClosed = true;
-    // Fails if the connection was never open.
-    void (async () => this.connection.destroy())().catch(() => undefined);
+    try {
+      this.connection.destroy();
+    } catch {
+      // The connection was never open.
+    }
   }
 
   duplicate(): RedisClient {

@@ -15,7 +15,11 @@ export interface TestRedis {
 export async function startRedis(port?: number, master?: number): Promise<TestRedis> {
   const usedPort = port ?? (await freePort());
   const args = ['--port', String(usedPort), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-  const replication = master === undefined ? [] : ['--replicaof', '127.0.0.1', String(master)];
+  // A replica would write what it copies to the current folder otherwise.
+  const replication =
+    master === undefined
+      ? []
+      : ['--replicaof', '127.0.0.1', String(master), '--repl-diskless-load', 'on-empty-db'];
   const stop = await run([...args, ...replication], 'Ready to accept connections');
   return { url: `redis://127.0.0.1:${usedPort}`, stop };
 }

@@ -50,7 +50,7 @@ function compare(
   const problems = acknowledged.flatMap(({ id, payout }) => {
     const row = stored.get(id);
     if (row === undefined) return [`Bet ${id} of player ${userId} was acknowledged, but is lost.`];
-    if (Number(row.payout) === Number(payout)) return [];
+    if (row.payout === payout) return [];
     return [`Bet ${id} of player ${userId} paid ${row.payout}, but ${payout} was acknowledged.`];
   });
   if (new Set(acknowledged.map(({ id }) => id)).size !== acknowledged.length)

@@ -42,7 +42,7 @@ export interface Cluster {
   readonly variables: Variables;
 }
 
-type Cleanup = () => Promise<unknown> | unknown;
+type Cleanup = () => unknown;
 
 /** Starts a cluster, runs `work`, and stops all of it. */
 export async function withCluster<T>(
@@ -130,7 +130,7 @@ async function nodeVariables(
   return {
     ...given,
     ...composeVariables(folder, {}),
-    ...Object.assign({}, ...services.map((service) => service.variables)),
+    ...services.reduce<Variables>((all, { variables }) => ({ ...all, ...variables }), {}),
     DATABASE_OWNER_URL: ownerUrl,
     DATABASE_URL: appUrl(ownerUrl, appPassword),
     REDIS_URL: redis.url,

@@ -68,10 +68,10 @@ export class CrashPlayer {
     this.rounds.set(roundId, Date.now());
     const { id: userId } = this.player;
     const autoCashout = LOWEST_TARGET + Math.round(Math.random() * 100) / 100;
-    const answer: CrashBetPlaced | CrashRefusal | undefined = await this.socket
+    const answer = (await this.socket
       .timeout(ANSWER_MS)
       .emitWithAck('placeBet', { userId, betAmount: STAKE, autoCashout: Number(autoCashout.toFixed(2)) })
-      .catch(() => undefined);
+      .catch(() => undefined)) as CrashBetPlaced | CrashRefusal | undefined;
     if (answer !== undefined && 'roundId' in answer)
       this.bets.push({ roundId: answer.roundId, userId, at: Date.now() });
   }

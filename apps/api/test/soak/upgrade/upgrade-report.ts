@@ -52,7 +52,7 @@ export async function instantProblems(database: TestDatabase, bettors: readonly 
     'SELECT id, user_id FROM bets WHERE user_id = ANY($1)',
     [bettors.map(({ player }) => player.user.id)],
   );
-  const booked = countOccurrences(rows.map(({ id }) => `${id}`));
+  const booked = countOccurrences(rows.map(({ id }) => id));
   const acknowledged = countOccurrences(bettors.flatMap(({ ended }) => ended.map(String)));
   return [
     ...[...acknowledged].filter(([id]) => !booked.has(id)).map(([id]) => `bet ${id} is not in the books`),
