@@ -36,6 +36,8 @@ describe(readConfig, () => {
       minDeposit: '100',
       refusesCommonPasswords: false,
       rateLimitFactor: 1,
+      keepSecurityEventsDays: 730,
+      keepAlertsDays: 365,
       trustProxyHops: 0,
       apiDocs: true,
       withdrawals: { newAddressDelayHours: 0, playerLimits: {}, totalLimits: {}, solvencyPercent: 0 },
