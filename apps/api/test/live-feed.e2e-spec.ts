@@ -212,19 +212,20 @@ describe('the feed of finished bets over two nodes', () => {
 
   it('counts the players who are connected to any node, each once', async () => {
     const players = await registerPlayers(first, 2);
-    const before = (await feedOf(first)).online;
-    open.push(await connected(connectLive(players[0]!.client)));
-    open.push(await connected(connectLive(players[0]!.client)));
-    const elsewhere = await connected(connectLive(players[0]!.client.sharedWith(second.url)));
-    open.push(await connected(connectLive(players[1]!.client.sharedWith(second.url))));
     const expectOnline = (online: number): Promise<void> =>
       eventually(async () => {
         for (const app of [first, second]) expect((await feedOf(app)).online).toBe(online);
       });
-    await expectOnline(before + 2);
+    for (const socket of open) socket.disconnect();
+    await expectOnline(0);
+    open.push(await connected(connectLive(players[0]!.client)));
+    open.push(await connected(connectLive(players[0]!.client)));
+    const elsewhere = await connected(connectLive(players[0]!.client.sharedWith(second.url)));
+    open.push(await connected(connectLive(players[1]!.client.sharedWith(second.url))));
+    await expectOnline(2);
     elsewhere.disconnect();
     open.push(await connected(connectLive((await registerPlayer(first)).client)));
-    await expectOnline(before + 3);
+    await expectOnline(3);
   });
 
   it('needs a session', async () => {

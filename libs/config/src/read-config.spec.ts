@@ -36,6 +36,7 @@ describe(readConfig, () => {
       minDeposit: '100',
       refusesCommonPasswords: false,
       rateLimitFactor: 1,
+      shutdownDelaySeconds: 0,
       keepSecurityEventsDays: 730,
       keepAlertsDays: 365,
       trustProxyHops: 0,

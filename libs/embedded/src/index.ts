@@ -1,7 +1,7 @@
 export { findRunningChain, startChain, type EmbeddedChain } from './chain/chain.js';
 export { findRunningNode } from './chain/node.js';
 export type { ChainDetails } from './chain/chain-folder.js';
-export { archiveLog, restoreToTime, type RestoredPostgres } from './postgres/archive.js';
+export { archiveLog, restoreToTime } from './postgres/archive.js';
 export { backUpCluster } from './postgres/base-backup.js';
 export {
   clearDatabase,

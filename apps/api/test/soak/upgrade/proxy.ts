@@ -24,11 +24,7 @@ export interface Proxy {
  * @param folder for its configuration and its socket
  * @param ports the port of each node by its name
  */
-export function startProxy(
-  folder: string,
-  port: number,
-  ports: Readonly<Record<string, number>>,
-): Proxy {
+export function startProxy(folder: string, port: number, ports: Readonly<Record<string, number>>): Proxy {
   const socket = join(folder, 'haproxy.sock');
   const file = join(folder, 'haproxy.cfg');
   writeFileSync(file, configuration(socket, port, ports));
