@@ -27,8 +27,8 @@ describe('a node that shuts down', () => {
     return [stopped];
   }
 
-  /** Starts the shutdown while a round with bets is in play. The test then lets time pass for the round. */
-  async function stopInPlay(): Promise<Promise<void>[]> {
+  /** Starts the shutdown while a round has bets. The test then lets time pass for the round. */
+  async function stopInRound(): Promise<Promise<void>[]> {
     const { loops } = node.clock;
     const stopped = await stop();
     // The 30 seconds for the last round start with the first wait of the loop that ends it.
@@ -55,13 +55,30 @@ describe('a node that shuts down', () => {
     });
   });
 
+  it('hands a round that has not started over to a node that observed it', async () => {
+    const other = await site.startSteppedNode();
+    const { roundId, seats } = await site.openRound(node.app, 2, 2);
+    await Promise.all(seats.map((seat) => seat.placeBet({ autoCashout: 1.5 })));
+    const stopped = await stopInRound();
+    await site.rounds.passes(CLAIM_MS);
+    await runUntilStopped(stopped);
+    expect(await site.phaseOf(roundId)).toBe('betting'); // only the other node can start it
+    await site.rounds.closes();
+    expect(site.rounds.nodes).toEqual([other]);
+    expect(await site.phaseOf(roundId)).toBe('crashed, closed');
+    expect(await site.bookedBets(roundId, seats)).toMatchObject([
+      { payout: '150.00000000', exit: 150 },
+      { payout: '150.00000000', exit: 150 },
+    ]);
+  });
+
   it('lets a round in play end, with its ticks and cash-outs', async () => {
     const { roundId, seats } = await site.openRound(node.app, 3, 4);
     const [cashingOut, withTarget, staying] = seats as [Seat, Seat, Seat];
     await Promise.all([cashingOut.placeBet(), withTarget.placeBet({ autoCashout: 3.9 }), staying.placeBet()]);
     await site.rounds.starts();
 
-    const stopped = await stopInPlay();
+    const stopped = await stopInRound();
     await site.rounds.reaches(1.3);
     const [tick] = await Promise.all([cashingOut.next('multiplierUpdate'), site.rounds.ticks()]);
     expect(tick.multiplier).toBeGreaterThanOrEqual(1.3);
@@ -87,7 +104,7 @@ describe('a node that shuts down', () => {
     ]);
     await site.rounds.reaches(1.06);
     expect(await seats[0]!.cashOut()).toMatchObject({ payout: '106.00000000' });
-    const stopped = await stopInPlay();
+    const stopped = await stopInRound();
     await site.rounds.passes(29_000);
     expect(await site.phaseOf(roundId)).toBe('playing');
     await site.rounds.passes(1000);
@@ -119,7 +136,7 @@ describe('a node that shuts down', () => {
     const { roundId, seats } = await site.openRound(node.app, 2, 12);
     await Promise.all([seats[0]!.placeBet(), seats[1]!.placeBet({ autoCashout: 11 })]);
     await site.rounds.starts();
-    const stopped = await stopInPlay();
+    const stopped = await stopInRound();
     await site.rounds.passes(30_000);
     await site.rounds.passes(CLAIM_MS);
     await runUntilStopped(stopped);
