@@ -1,5 +1,6 @@
 import { DataSource } from 'typeorm';
 import { dataSourceOptions } from './data-source-options.js';
+import { asksForRecount } from './migrations.js';
 import { requireSupportedVersion } from './server-version.js';
 import { runSqlFiles } from './sql-file.js';
 
@@ -58,6 +59,13 @@ const ROUTINES = [
 ];
 
 /**
+ * Repeats what a migration has asked of the roll-up, together with the new functions: between the two, a node of the
+ * previous version may have counted by the former function, which does not fill the new tables.
+ */
+const RECOUNT = `INSERT INTO game_days_rebuild_due (only_row) SELECT true WHERE EXISTS (SELECT FROM transfers)
+  ON CONFLICT DO NOTHING`;
+
+/**
  * Brings the schema, the functions, the roles and their grants up to date. Several processes may call it at the same
  * time.
  * @returns the names of the migrations that it applied
@@ -77,6 +85,7 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
     const applied = await dataSource.runMigrations({ transaction: 'each' });
     await runner.startTransaction();
     await runSqlFiles(runner, ...ROUTINES, 'database/sql/roles.sql');
+    if (applied.some(({ name }) => asksForRecount(name))) await runner.query(RECOUNT);
     await runner.commitTransaction();
     return applied.map((migration) => migration.name);
   } finally {
