@@ -21,8 +21,8 @@ const PARTNERS = 7;
  * from messages under way. `outbox` is written in the transaction of the bet; `inbox` makes each message count once.
  */
 const SCHEMA = `
-  CREATE TABLE accounts (name text PRIMARY KEY, balance bigint NOT NULL DEFAULT 0);
-  CREATE TABLE transfers (id bigint GENERATED ALWAYS AS IDENTITY, debit text NOT NULL, credit text NOT NULL, amount bigint NOT NULL);
+  CREATE TABLE simulated_accounts (name text PRIMARY KEY, balance bigint NOT NULL DEFAULT 0);
+  CREATE TABLE simulated_transfers (id bigint GENERATED ALWAYS AS IDENTITY, debit text NOT NULL, credit text NOT NULL, amount bigint NOT NULL);
   CREATE TABLE bets (id text PRIMARY KEY);
   CREATE TABLE outbox (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, shard integer NOT NULL, account text NOT NULL, amount bigint NOT NULL);
   CREATE TABLE inbox (shard integer, id bigint, PRIMARY KEY (shard, id));
@@ -30,9 +30,9 @@ const SCHEMA = `
   CREATE TABLE crash_bets (round integer, player text, target integer NOT NULL, settled boolean NOT NULL DEFAULT false, PRIMARY KEY (round, player));
 
   CREATE FUNCTION post(p_debit text, p_credit text, p_amount bigint) RETURNS void LANGUAGE sql AS $$
-    INSERT INTO transfers (debit, credit, amount) VALUES (p_debit, p_credit, p_amount);
-    INSERT INTO accounts VALUES (p_debit, -p_amount), (p_credit, p_amount)
-      ON CONFLICT (name) DO UPDATE SET balance = accounts.balance + EXCLUDED.balance $$;
+    INSERT INTO simulated_transfers (debit, credit, amount) VALUES (p_debit, p_credit, p_amount);
+    INSERT INTO simulated_accounts VALUES (p_debit, -p_amount), (p_credit, p_amount)
+      ON CONFLICT (name) DO UPDATE SET balance = simulated_accounts.balance + EXCLUDED.balance $$;
 
   CREATE FUNCTION send(p_from text, p_shard integer, p_account text, p_amount bigint) RETURNS void LANGUAGE sql AS $$
     SELECT post(p_from, 'clearing', p_amount);
@@ -248,17 +248,17 @@ async function net(shards: readonly Shard[], call: Call): Promise<void> {
 }
 
 async function balanceOf(shard: Shard, call: Call): Promise<bigint> {
-  const { rows } = await call(shard, `SELECT balance FROM accounts WHERE name = 'house'`, []);
+  const { rows } = await call(shard, `SELECT balance FROM simulated_accounts WHERE name = 'house'`, []);
   return BigInt((rows as { balance: string }[])[0]?.balance ?? 0);
 }
 
 /** Per shard, and the sums over all shards of what crosses them. */
-const FIGURES = `SELECT (SELECT sum(balance) FROM accounts) AS "all", (SELECT balance FROM accounts WHERE name = 'house') AS house,
-  (SELECT balance FROM accounts WHERE name = 'clearing') AS clearing, coalesce((SELECT balance FROM accounts WHERE name = 'escrow'), 0) AS escrow,
+const FIGURES = `SELECT (SELECT sum(balance) FROM simulated_accounts) AS "all", (SELECT balance FROM simulated_accounts WHERE name = 'house') AS house,
+  (SELECT balance FROM simulated_accounts WHERE name = 'clearing') AS clearing, coalesce((SELECT balance FROM simulated_accounts WHERE name = 'escrow'), 0) AS escrow,
   (SELECT count(*) FROM outbox) AS outbox, (SELECT count(*) FROM crash_bets WHERE NOT settled) AS unsettled,
   (SELECT count(*) FROM bets) AS bets,
-  (SELECT coalesce(sum(amount), 0) FROM transfers WHERE credit LIKE 'partner%') AS earned,
-  (SELECT coalesce(sum(amount), 0) FROM transfers WHERE debit = 'house' AND credit = 'clearing' AND amount = ${COMMISSION}) AS owed`;
+  (SELECT coalesce(sum(amount), 0) FROM simulated_transfers WHERE credit LIKE 'partner%') AS earned,
+  (SELECT coalesce(sum(amount), 0) FROM simulated_transfers WHERE debit = 'house' AND credit = 'clearing' AND amount = ${COMMISSION}) AS owed`;
 
 async function judge(shards: readonly Shard[], counts: Counts): Promise<void> {
   const rows = await Promise.all(
