@@ -3,9 +3,10 @@ import { api } from '../services/api.js';
 import { pauseReducer } from '../services/pause.slice.js';
 import { playsReducer } from '../services/play/play-flow.js';
 import { preferencesReducer, readPreferences, storePreferences } from '../services/preferences.slice.js';
-import { sessionReducer } from '../services/session.slice.js';
+import { mayHaveSession } from '../services/session-cookie.js';
+import { sessionReducer, startingSession } from '../services/session.slice.js';
 import { siteReducer } from '../services/site.slice.js';
-import { storeUser } from '../services/session.storage.js';
+import { readStoredUser, storeUser } from '../services/session.storage.js';
 import { toastReducer } from '../services/toast.slice.js';
 
 export const reducer = {
@@ -22,7 +23,10 @@ export const reducer = {
 export function createStore() {
   const store = configureStore({
     reducer,
-    preloadedState: { preferences: readPreferences() },
+    preloadedState: {
+      preferences: readPreferences(),
+      session: startingSession(readStoredUser() !== undefined || mayHaveSession()),
+    },
     middleware: (defaults) => defaults().concat(api.middleware),
   });
 

@@ -10,7 +10,8 @@ interface ChoiceBarProps {
  * the URL have `aria-current` within a `nav`, and buttons have `aria-pressed` within a group.
  */
 export const ChoiceBar = styled('div', {
-  shouldForwardProp: (name) => name !== 'phoneColumns',
+  // `as` is the element's name, and no attribute of it.
+  shouldForwardProp: (name) => name !== 'phoneColumns' && name !== 'as',
 })<ChoiceBarProps>(({ theme, phoneColumns }) => ({
   display: 'flex',
   gap: theme.spacing(0.5),

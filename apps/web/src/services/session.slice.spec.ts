@@ -8,6 +8,7 @@ import {
   signedIn,
   signedOut,
   userRefreshed,
+  startingSession,
 } from './session.slice.js';
 
 const player = (version: number, arenaBalance: string) => playerWith({ version, arenaBalance });
@@ -18,6 +19,12 @@ const after = (...actions: Parameters<typeof sessionReducer>[1][]) =>
 describe(sessionReducer, () => {
   it('starts with the loading state', () => {
     expect(sessionReducer(undefined, { type: 'start' }).status).toBe('loading');
+  });
+
+  it('starts signed out if there cannot be a session, which no later report changes', () => {
+    const state = startingSession(false);
+    expect(state.status).toBe('signedOut');
+    expect(sessionReducer(state, signedOut())).toBe(state);
   });
 
   it('replaces an older balance by a newer one', () => {

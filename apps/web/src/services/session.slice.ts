@@ -1,7 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { BalanceUpdate, GameName, User } from '@arena/wire';
-import { mayHaveSession } from './session-cookie.js';
-import { readStoredUser } from './session.storage.js';
 
 /** The newest data by `version`, because responses and pushed updates can arrive out of order. */
 interface LatestData {
@@ -29,13 +27,18 @@ const SIGNED_OUT: SessionState = {
   heldBy: null,
 };
 
+/**
+ * Returns the state before the server has answered. A visitor who cannot be signed in is signed out from the start, so that
+ * the first page is rendered once.
+ */
+export const startingSession = (mayBeSignedIn: boolean): SessionState => ({
+  ...SIGNED_OUT,
+  status: mayBeSignedIn ? 'loading' : 'signedOut',
+});
+
 const sessionSlice = createSlice({
   name: 'session',
-  initialState: (): SessionState => ({
-    ...SIGNED_OUT,
-    // The first page of a visitor needs no second rendering.
-    status: readStoredUser() !== undefined || mayHaveSession() ? 'loading' : 'signedOut',
-  }),
+  initialState: (): SessionState => startingSession(true),
   reducers: {
     signedIn: (_state, { payload: user }: PayloadAction<User>): SessionState => ({
       ...SIGNED_OUT,

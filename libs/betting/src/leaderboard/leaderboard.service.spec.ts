@@ -8,7 +8,7 @@ class CountingDatabase {
   reads = 0;
   isReachable = true;
 
-  call(): Promise<object[]> {
+  read(): Promise<object[]> {
     if (!this.isReachable) return Promise.reject(new Error('The database is unavailable.'));
     this.reads += 1;
     return Promise.resolve([
