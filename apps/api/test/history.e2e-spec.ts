@@ -100,11 +100,11 @@ describe('the history of a player', () => {
   });
 
   it('reads the bets of some days from the index of the player, and only their ids', async () => {
-    const call = jest.spyOn(Database.prototype, 'call');
+    const sentReads = jest.spyOn(Database.prototype, 'read');
     const today = new Date().toISOString().slice(0, 10);
     await read<PastBets>(`bets?from=${today}&to=${today}`);
-    const sent = call.mock.calls.filter(([, text]) => text.includes('past_bets'));
-    call.mockRestore();
+    const sent = sentReads.mock.calls.filter(([, text]) => text.includes('past_bets'));
+    sentReads.mockRestore();
     expect(sent).toHaveLength(1);
     const [, text, values] = sent[0]!;
     const plan = await withOwner(app.database, async (database) => {

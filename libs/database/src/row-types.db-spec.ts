@@ -20,6 +20,7 @@ describe('the row types of SQL queries', () => {
     expect(
       queries.filter((query) => !constant.includes(query)).map(({ place }) => place.split(':')[0]),
     ).toEqual([
+      'libs/database/src/list-page.ts', // a query per list, filter and order
       'libs/audit/src/hash-chain.ts', // contains the expression that reconciliation also has
       ...Array<string>(3).fill('libs/vault/src/game-secrets.ts'), // a query per table
       'libs/wallet/src/operator/pending.store.ts',

@@ -164,7 +164,7 @@ describe('the statement', () => {
   /** Reads a statement as the api does. */
   async function statement(from: string, to: string, by: PeriodLength) {
     const service = new StatementService({
-      call: async (_name: string, sql: string, values: unknown[]) =>
+      read: async (_name: string, sql: string, values: unknown[]) =>
         (await client.query<LedgerTotal>(sql, values)).rows,
     } as unknown as ConstructorParameters<typeof StatementService>[0]);
     return service.statement(from, to, by);
