@@ -13,11 +13,11 @@ export function startInTasks(): Plugin {
       handler: (html, { bundle = {}, chunk }) => {
         if (chunk === undefined) return html;
         const files = inOrder(chunk, bundle).map((file) => `/${file}`);
-        const script = `(${startInOrder.toString()})(${JSON.stringify(files)})`;
-        return html.replace(
-          /<script type="module"[^>]* src="[^"]+"><\/script>/,
-          `<script type="module">${script}</script>\n    <link rel="modulepreload" crossorigin href="/${chunk.fileName}">`,
-        );
+        const script = `${startInOrder.toString()}startInOrder(${JSON.stringify(files)})`;
+        const preload = `<link rel="modulepreload" crossorigin href="/${chunk.fileName}">`;
+        return html
+          .replace(/<script type="module"[^>]* src="[^"]+"><\/script>/, preload)
+          .replace('</body>', `<script>${script}</script></body>`);
       },
     },
   };
@@ -38,10 +38,13 @@ function inOrder(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): st
   return [...files];
 }
 
-/** Runs in the page, so it uses nothing from outside. */
-async function startInOrder(files: string[]) {
-  for (const file of files) {
-    await import(/* @vite-ignore */ file);
-    await new Promise((done) => setTimeout(done));
-  }
+/** Runs in the page, so it uses nothing from outside. The browser reports a file that it cannot load or run. */
+function startInOrder([file, ...others]: string[]) {
+  if (file === undefined) return;
+  const script = document.createElement('script');
+  script.type = 'module';
+  script.crossOrigin = '';
+  script.src = file;
+  script.onload = () => startInOrder(others);
+  document.head.append(script);
 }

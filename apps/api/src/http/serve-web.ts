@@ -88,7 +88,7 @@ function addressOf(request: FastifyRequest): string {
 export function inlineScripts(root: string): string[] {
   if (!existsSync(`${root}/index.html`)) return [];
   const page = readFileSync(`${root}/index.html`, 'utf8');
-  return [...page.matchAll(/<script(?: type="module")?>(.*?)<\/script>/gs)].map(([, script = '']) => script);
+  return [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script);
 }
 
 /** Replaces the type of scripts that @fastify/static sends by the one of RFC 9239. */

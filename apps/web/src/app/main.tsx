@@ -39,5 +39,8 @@ if (texts === undefined) show();
 else void texts.then(show);
 
 // After the first page, because it only shows a page while the server cannot be reached. Only a build has it.
-if (import.meta.env.PROD && 'serviceWorker' in navigator)
-  addEventListener('load', () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined));
+const registerWorker = () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  if (document.readyState === 'complete') registerWorker();
+  else addEventListener('load', registerWorker);
+}
