@@ -8,6 +8,7 @@ import type { Client } from './support/client.js';
 import { eventually } from './support/eventually.js';
 import { asTexts, expectExport, parseCsv } from './support/lists.js';
 import { flip, makePartner, registerPlayer, roll, type Player } from './support/players.js';
+import { rollUp } from './support/roll-up.js';
 import { addedBy } from './support/security-events.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
 
@@ -25,6 +26,8 @@ describe('the exports for admins', () => {
     const partner = await registerPlayer(app);
     player = await registerPlayer(app, { referralCode: await makePartner(partner) });
     for (let bet = 0; bet < 30; bet += 1) await Promise.all([flip(player), roll(partner)]);
+    // Otherwise the roll-up could run between a list and its export.
+    await rollUp(app);
   });
 
   afterAll(() => closeBalanced(app));
