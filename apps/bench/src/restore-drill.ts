@@ -156,7 +156,11 @@ async function checkBets(client: pg.Client, { bets }: Lost): Promise<void> {
 }
 
 async function acceptRestore(port: number, url: string, { mark }: Files, username: string): Promise<void> {
-  const ready = await get<{ details: { restore?: { paused?: boolean } } }>(port, '/api/health/ready', NOBODY);
+  const ready = await get<{ details: { restore?: { paused?: boolean } } }>(
+    port,
+    '/api/health/ready',
+    VISITOR,
+  );
   if (ready.details.restore?.paused !== true)
     throw new Error('The restored database opened without a pause.');
   const env = { ...process.env, ...apiVariables(url), RESTORE_MARK: mark };
@@ -166,7 +170,7 @@ async function acceptRestore(port: number, url: string, { mark }: Files, usernam
   await placeFlip(port, await logIn(port, username));
 }
 
-const NOBODY = { id: 0, username: '', cookie: '' };
+const VISITOR = { id: 0, username: '', cookie: '' };
 
 /** @throws Error if an invariant is broken that the generated bets satisfy */
 async function checkInvariants(url: string): Promise<void> {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { DataSourceOptions, MixedList } from 'typeorm';
+import type { DataSource, DataSourceOptions, MixedList } from 'typeorm';
 import { migrations } from './migrations.js';
 
 /** The role of the API's connections. roles.sql grants it its privileges. */
@@ -112,4 +112,9 @@ function sessionOptions(role?: string): string {
     '-c timezone=UTC',
     String.raw`-c default_transaction_isolation=read\ committed`,
   ].join(' ');
+}
+
+/** Returns the connection pool of a data source, which TypeORM does not declare. */
+export function poolOf(dataSource: DataSource): pg.Pool {
+  return (dataSource.driver as unknown as { master: pg.Pool }).master;
 }

@@ -2,7 +2,7 @@ import { Injectable, Optional } from '@nestjs/common';
 import type pg from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import { inSpan } from '@arena/telemetry';
-import { poolOf } from './pool-of.js';
+import { poolOf } from './data-source-options.js';
 import { retryTransaction } from './postgres-errors.js';
 import { ReadReplica } from './read-replica.js';
 

@@ -4,8 +4,7 @@ import type pg from 'pg';
 import { DataSource } from 'typeorm';
 import { ArenaConfig } from '@arena/config';
 import { CallBatcher } from './call-batcher.js';
-import { appPool } from './data-source-options.js';
-import { poolOf } from './pool-of.js';
+import { appPool, poolOf } from './data-source-options.js';
 import { isDatabaseUnavailable, isRolledBack, sqlState } from './postgres-errors.js';
 
 /** How long a read waits for the replica before it goes to the primary. */

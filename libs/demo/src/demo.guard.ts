@@ -2,8 +2,13 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import type { FastifyRequest } from 'fastify';
 import { addressOf, networkOf, tooManyAttempts, TokenBuckets } from '@arena/http';
 import { RuntimeSettings } from '@arena/settings';
-import { DemoPlayers } from './demo-players.js';
 import { demoNeedsAccount } from './demo.errors.js';
+
+/** What the demo asks about signed-in users. The app provides it, so that the demo itself has no way to their accounts. */
+export abstract class DemoPlayers {
+  /** @throws DomainError SELF_EXCLUDED while the user is excluded from betting */
+  abstract requireNotExcluded(userId: number): Promise<void>;
+}
 
 /** A visitor presses a button at most a few times per second, and several visitors can share a network. */
 const PER_NETWORK = { burst: 100, perSecond: 20 };

@@ -1,7 +1,7 @@
 import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import { VaultModule } from '@arena/vault';
-import { DemoPlayers } from './demo-players.js';
 import { DemoController } from './demo.controller.js';
+import { DemoPlayers } from './demo.guard.js';
 import { DemoService } from './demo.service.js';
 import { MinesTokens } from './mines-tokens.js';
 

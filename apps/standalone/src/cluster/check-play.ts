@@ -10,9 +10,9 @@ import type { Play } from './play.js';
 const SETTLED_MS = 60_000;
 
 /**
- * Compares what the players were told with the database, after the last bet. Returns one sentence per contradiction:
- * a bet that was acknowledged and is missing or has another result, a bet that happened twice, a crash bet that nobody
- * settles, and books that do not balance.
+ * Compares the results that players received with the database, after the last bet. Returns one sentence per contradiction:
+ * a bet that was acknowledged and is missing or has another result, a bet that happened twice, a crash bet that is
+ * never settled, and books that do not balance.
  */
 export async function contradictions(play: Play, variables: Variables): Promise<string[]> {
   return [

@@ -17,7 +17,7 @@ import { PatroniMember, waitForAllMembers } from './patroni.js';
 import { freePorts, RedisCluster } from './redis.js';
 import type { Account, Server } from './server.js';
 
-/** The cluster's data, which each start creates anew. PostgreSQL's account has to reach it. */
+/** The cluster's data, which each start creates again. PostgreSQL's account has to reach it. */
 export const CLUSTER_FOLDER = '/var/tmp/arena-cluster';
 const MEMBERS = 3;
 const NODES = 3;

@@ -87,7 +87,7 @@ function parse(args: readonly string[]): Options {
   }
 }
 
-/** Causes a fault several times, with players of its own, and compares afterwards what they were told. */
+/** Causes a fault several times, with players of its own, and compares the results that they received afterwards. */
 async function runFault(
   cluster: Cluster,
   fault: Fault,
