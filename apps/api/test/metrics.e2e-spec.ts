@@ -1,3 +1,4 @@
+import { figures, processMetrics } from '@arena/telemetry';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { signInAdmin } from './support/admins.js';
 import { closeBalanced } from './support/books.js';
@@ -9,6 +10,12 @@ import { expectProblem } from './support/problems.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
 import { withWallets } from './support/with-wallets.js';
 
+/** Forgets what the nodes of other specs counted in this process. */
+function forgetMetrics(): void {
+  processMetrics.resetMetrics();
+  for (const figure of Object.values(figures)) figure.setAll([]);
+}
+
 const OUTCOME = (outcome: string): string => `arena_bets_total{game="coin_flip",outcome="${outcome}"}`;
 
 describe('the metrics of a node', () => {
@@ -16,6 +23,7 @@ describe('the metrics of a node', () => {
   let player: Player;
 
   beforeAll(async () => {
+    forgetMetrics();
     app = await startTestApp();
     player = await registerPlayer(app);
   });
