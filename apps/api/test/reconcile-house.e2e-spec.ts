@@ -126,6 +126,7 @@ describe('reconcile, for the figures of the house', () => {
         1,
       );
     });
+    clock.run(); // a node waits for another leader before it voids the round on shutdown
     return app;
   });
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
+import type pg from 'pg';
+import { DataSource } from 'typeorm';
 import { createTestDatabase } from '../../../apps/api/test/support/test-database.js';
-import type { Database } from './database.js';
-import { registerTypeParsers } from './data-source-options.js';
+import { Database } from './database.js';
+import { dataSourceOptions } from './data-source-options.js';
 import {
   dayConditions,
   listPage,
@@ -23,14 +24,20 @@ interface Row {
 }
 
 describe(listPage, () => {
+  const dataSources: DataSource[] = [];
   let pool: pg.Pool;
   let database: Database;
+  let single: Database;
 
   beforeAll(async () => {
-    registerTypeParsers();
     const { url } = await createTestDatabase();
-    pool = new pg.Pool({ connectionString: url, max: 2 });
-    database = { pool } as unknown as Database;
+    const connect = async (poolSize: number): Promise<Database> => {
+      const dataSource = await new DataSource(dataSourceOptions({ databaseUrl: url, poolSize })).initialize();
+      dataSources.push(dataSource);
+      return new Database(dataSource);
+    };
+    [database, single] = [await connect(2), await connect(1)];
+    ({ pool } = database);
     await pool.query(
       'CREATE TABLE listed (id bigint PRIMARY KEY, kind text, size numeric, made_at timestamptz)',
     );
@@ -39,7 +46,9 @@ describe(listPage, () => {
       FROM generate_series(1, ${ROWS}) AS id`);
   });
 
-  afterAll(() => pool.end());
+  afterAll(async () => {
+    for (const dataSource of dataSources) await dataSource.destroy();
+  });
 
   /** Reads all pages. Returns their ids by page. */
   const pages = async (
@@ -135,23 +144,17 @@ describe(listPage, () => {
   });
 
   it('prepares its statements once for each connection', async () => {
-    const connection = await pool.connect();
-    try {
-      const single = { pool: connection } as unknown as Database;
-      const read = async (after: string) => {
-        const bounds = { order: 'desc', after: [after], limit: 5, reads: 50 } as const;
-        const from = ['SELECT * FROM listed WHERE size > 0'];
-        await listPage(single, { ...bounds, values: new SqlValues(), keys: [ID], from, select: 'page.id' });
-      };
-      await read('90');
-      await read('50');
-      const { rows } = await connection.query(
-        `SELECT generic_plans + custom_plans AS executions FROM pg_prepared_statements WHERE statement LIKE '%WHERE size > 0%'`,
-      );
-      expect(rows).toEqual([{ executions: 2 }]);
-    } finally {
-      connection.release();
-    }
+    const read = async (after: string) => {
+      const bounds = { order: 'desc', after: [after], limit: 5, reads: 50 } as const;
+      const from = ['SELECT * FROM listed WHERE size > 0'];
+      await listPage(single, { ...bounds, values: new SqlValues(), keys: [ID], from, select: 'page.id' });
+    };
+    await read('90');
+    await read('50');
+    const { rows } = await single.pool.query(
+      `SELECT generic_plans + custom_plans AS executions FROM pg_prepared_statements WHERE statement LIKE '%WHERE size > 0%'`,
+    );
+    expect(rows).toEqual([{ executions: 2 }]);
   });
 
   it('finds the first id of a time by the primary key', async () => {
