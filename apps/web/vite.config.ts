@@ -30,7 +30,7 @@ export default defineConfig({
     compileMessages(),
     leaveOutUnused(),
     separateSelectors(),
-    preloadFonts(['figtree-latin-wght', 'sofia-sans-extra-condensed-latin-wght']),
+    preloadFonts(['figtree-latin-wght', 'sofia-sans-extra-condensed-latin-800']),
     preloadPages(),
     inlineStyles(),
     startInTasks(),

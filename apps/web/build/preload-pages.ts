@@ -9,14 +9,12 @@ const ASSETS = 'assets/';
 type Page = readonly [path: string, ...modules: string[]];
 
 const PUBLIC = 'app/PublicPage.tsx';
+const RULES = 'pages/RulesPage.tsx';
 const PUBLIC_PAGES: readonly Page[] = [
   ['/fairness', PUBLIC, 'pages/FairnessPage.tsx'],
   ['/demo', PUBLIC, 'app/DemoShell.tsx'],
-  ...['/terms', '/privacy', '/complaints', '/returns'].map((path): Page => [
-    path,
-    PUBLIC,
-    'pages/RulesPage.tsx',
-  ]),
+  ...['/terms', '/privacy', '/complaints'].map((path): Page => [path, PUBLIC, RULES]),
+  ['/returns', PUBLIC, RULES, 'features/rules/Returns.tsx'],
   ...['/forgot-password', '/choose-password', '/verify-email'].map((path): Page => [path, PUBLIC]),
   ['/bets', PUBLIC, 'pages/SharedBetPage.tsx'],
 ];

@@ -32,7 +32,7 @@ function styleSheet(): string {
       'min-height': '100vh',
       'place-items': 'center',
       color: brand.textFaint,
-      font: `850 1.75rem/1 ${brand.display}`,
+      font: `800 1.75rem/1 ${brand.display}`,
       'letter-spacing': '0.06em',
     }),
   ].join('\n');

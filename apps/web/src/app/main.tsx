@@ -1,5 +1,5 @@
 import '@fontsource-variable/figtree/wght.css';
-import '@fontsource-variable/sofia-sans-extra-condensed/wght.css';
+import '@fontsource/sofia-sans-extra-condensed/800.css';
 import 'virtual:theme-colours.css';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { startTransition } from 'react';

@@ -6,7 +6,7 @@ const Mark = styled('svg')({ width: 34, height: 26, flexShrink: 0 });
 const Word = styled('span')({
   fontFamily: brand.display,
   fontSize: '1.75rem',
-  fontWeight: 850,
+  fontWeight: 800,
   letterSpacing: '0.06em',
   lineHeight: 1,
 });

@@ -40,7 +40,7 @@ export function Medal({ place }: { place: MedalPlace }) {
         fill={metal.ink}
         fontFamily={brand.display}
         fontSize="15.500"
-        fontWeight="850"
+        fontWeight="800"
       >
         {place}
       </text>

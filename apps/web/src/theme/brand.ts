@@ -16,7 +16,7 @@ export const brand = {
   mint: 'var(--arena-mint)',
   red: 'var(--arena-red)',
   amber: 'var(--arena-amber)',
-  display: "'Sofia Sans Extra Condensed Variable', 'Arial Narrow', sans-serif",
+  display: "'Sofia Sans Extra Condensed', 'Arial Narrow', sans-serif",
   body: "'Figtree Variable', system-ui, sans-serif",
   /** The font for hashes, addresses and keys. */
   mono: "ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace",

@@ -18,7 +18,7 @@ import { formatCount } from '../../services/number-format.js';
 const Form = styled('form')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1.5),
-  '& > button': { minHeight: 52, fontSize: '1.125rem', fontWeight: 750 },
+  '& > button': { minHeight: 52, fontSize: '1.125rem' },
   '& summary': { cursor: 'pointer', padding: theme.spacing(0.75, 0), color: theme.palette.text.secondary },
   '& small': { textAlign: 'center', color: theme.palette.text.secondary },
   '& legend': { padding: 0, fontSize: '0.8125rem', color: theme.palette.text.secondary },

@@ -14,7 +14,7 @@ import { StageNotice } from './stage-text.js';
 const Figure = styled('strong')(({ theme }) => ({
   display: 'block',
   fontFamily: theme.typography.h1.fontFamily,
-  fontWeight: 850,
+  fontWeight: 800,
   fontSize: 'clamp(5rem, 19cqw, 10.5rem)',
   lineHeight: 0.86,
   letterSpacing: '-0.01em',

@@ -2,13 +2,17 @@ import { RULES_DOCUMENTS, type RulesDocumentId } from '@arena/wire';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { QueryBoundary } from '../../components/QueryBoundary.js';
 import { SkeletonRows } from '../../components/SkeletonRows.js';
 import { useGetPolicyQuery, useGetSiteFactsQuery } from '../../services/policy.api.js';
 import { complaintsOf, privacyOf, termsOf, type Section } from './documents.js';
-import { Returns } from './Returns.js';
 import { t } from './rules.messages.js';
+
+const Returns = lazy(async () => ({ default: (await import('./Returns.js')).Returns }));
+
+const loading = <SkeletonRows rows={12} height={64} />;
 
 const Tabs = styled('nav')(({ theme }) => ({
   display: 'flex',
@@ -37,20 +41,14 @@ export function RulesDocumentView({ id }: { id: RulesDocumentId }) {
           {t('version', { version: document.version, date: document.date })}
         </Typography>
       )}
-      <QueryBoundary
-        query={policy}
-        subject={t('loadFailed')}
-        loading={<SkeletonRows rows={12} height={64} />}
-      >
+      <QueryBoundary query={policy} subject={t('loadFailed')} loading={loading}>
         {(rules) => (
-          <QueryBoundary
-            query={facts}
-            subject={t('loadFailed')}
-            loading={<SkeletonRows rows={12} height={64} />}
-          >
+          <QueryBoundary query={facts} subject={t('loadFailed')} loading={loading}>
             {(site) =>
               id === 'returns' ? (
-                <Returns policy={rules} facts={site} />
+                <Suspense fallback={loading}>
+                  <Returns policy={rules} facts={site} />
+                </Suspense>
               ) : (
                 <Sections
                   sections={
