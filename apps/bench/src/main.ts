@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { withPostgres } from './api.js';
+import { pictureDashboard } from './dashboard.js';
 import { FULL_VOLUME, QUICK_VOLUME } from './generated-database.js';
 import type { Finding, Pacing } from './measure.js';
 import { describeMachine, findingsTable, print, recordResults } from './report.js';
@@ -44,6 +45,7 @@ in FOLDER, and the next run with the same folder and numbers finds them there.
 web measures the web app as \`npm run build\` last built it.
 npm run bench -- restore [--users N] [--bets N] loses a database of ten million bets and restores it to a point in time.
 npm run bench -- shards plays on three databases as shards by player, with kills, and checks the books of all together.
+npm run bench -- dashboard plays while Prometheus reads the metrics, and draws docs/performance/dashboard.png.
 npm run bench -- profile profiles one server process during bets and draws docs/performance/flame-graph.svg.
 A run of all targets and a run with --record are recorded in apps/bench/RESULTS.md; other runs are only printed.`;
 
@@ -66,6 +68,10 @@ export async function main(args: string[]): Promise<number> {
   }
   if (positionals[0] === 'shards') {
     await simulateShards();
+    return 0;
+  }
+  if (positionals[0] === 'dashboard') {
+    await pictureDashboard();
     return 0;
   }
   const { quick = false } = values;
