@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { User } from '@arena/wire';
 import type { Client } from './support/client.js';
-import { expectProblem } from './support/problems.js';
+import { expectProblem, expectRefusedFields } from './support/problems.js';
 import { TEST_VARIABLES } from './support/test-app.js';
 import { withUntouchedBooks } from './support/untouched-books.js';
 
@@ -79,6 +79,24 @@ describe('a request', () => {
       expectProblem(answer, 403, 'FORBIDDEN');
     });
 
+    it.each([
+      ['/api/flip', { betAmount: 5, selectedSide: 'heads' }, 'betAmount'],
+      ['/api/flip', { betAmount: 100, selectedSide: 'edge' }, 'selectedSide'],
+      ['/api/flip', { betAmount: 100, selectedSide: 'heads', admin: true }, 'admin'],
+      ['/api/dice', { selectedBet: 'high' }, 'betAmount'],
+      ['/api/limbo', { betAmount: 100, targetMultiplier: 1 }, 'targetMultiplier'],
+      ['/api/mines', { betAmount: 100, mines: 0 }, 'mines'],
+      ['/api/fairness/seeds/rotate', {}, 'userId'],
+    ])('learns that a request to %s is invalid (%j) before whose it is', async (path, body, field) => {
+      const answer = await untouched.player.client.post(path, { ...body, userId: 1 });
+      expectRefusedFields(answer, field);
+    });
+
+    it('cannot name another user in the body of a request without fields', async () => {
+      const answer = await untouched.player.client.post('/api/logout', { userId: 1 });
+      expectProblem(answer, 403, 'FORBIDDEN');
+    });
+
     it.each(READS)('cannot read /user/1%s', async (rest) => {
       expectProblem(await untouched.player.client.get(`/api/user/1${rest}`), 403, 'FORBIDDEN');
     });
@@ -128,6 +146,7 @@ describe('a request', () => {
 
     it('cannot bet for a player', async () => {
       expectProblem(await admin.post('/api/flip', bet()), 403, 'FORBIDDEN');
+      expectRefusedFields(await admin.post('/api/flip', { ...bet(), betAmount: 5 }), 'betAmount');
     });
   });
 

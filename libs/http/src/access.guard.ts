@@ -1,4 +1,6 @@
-import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Injectable, type CanActivate, type ExecutionContext, type Type } from '@nestjs/common';
+import { PARAMTYPES_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
+import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { MAX_USER_ID, mayDo, type Permission } from '@arena/wire';
@@ -12,18 +14,22 @@ import {
 import { adminsOnly, notYours, unauthenticated } from './http.errors.js';
 import { parseId } from './id.pipe.js';
 import { isAdmin } from './identity.js';
+import { RequestValidationPipe } from './request-validation.pipe.js';
 
 /**
  * Enforces the access level that the handler of a route or a socket message declares with `@Access`. Only the session
  * identifies the user: a user id in the path, query or body must be that of the session's user, except that an admin
- * may read other users' data. Message handlers compare the user id themselves, after validation.
+ * may read other users' data. An invalid body is refused as invalid even if it has the id of another user. Message
+ * handlers compare the user id themselves, after validation.
  */
 @Injectable()
 export class AccessGuard implements CanActivate {
+  private readonly validation = new RequestValidationPipe();
+
   constructor(private readonly reflector: Reflector) {}
 
-  /** @throws DomainError UNAUTHENTICATED, FORBIDDEN, or VALIDATION for a malformed user id */
-  canActivate(context: ExecutionContext): boolean {
+  /** @throws DomainError UNAUTHENTICATED, FORBIDDEN, or VALIDATION for a malformed user id or an invalid body */
+  canActivate(context: ExecutionContext): boolean | Promise<never> {
     const level = this.reflector.get<AccessLevel | undefined>(ACCESS_METADATA, context.getHandler());
     if (level === 'public') return true;
     // The handshake has already rejected sockets without a session.
@@ -37,12 +43,37 @@ export class AccessGuard implements CanActivate {
       return true;
     }
     if (level === undefined) throw adminsOnly(); // a route without a declaration rejects every call
-    const foreign = userIdsInRequest(request).find((id) => id !== user.id);
-    if (foreign === undefined) return true;
-    if (request.method !== 'GET' || !isAdmin(user)) throw notYours();
-    request.readsOf = foreign;
-    return true;
+    const claimed = userIdsInRequest(request);
+    const foreign = claimed.address.find((id) => id !== user.id);
+    if (foreign !== undefined) {
+      if (request.method !== 'GET' || !isAdmin(user)) throw notYours();
+      request.readsOf = foreign;
+    }
+    if (claimed.body === undefined || claimed.body === user.id) return true;
+    return this.refuseForeignBody(context, request.body);
   }
+
+  /**
+   * Refuses a body with the id of another user. Guards run before pipes, but a bet is validated before its player is
+   * compared, so the body is validated here.
+   * @throws DomainError VALIDATION if the body is invalid, otherwise FORBIDDEN
+   */
+  private async refuseForeignBody(context: ExecutionContext, body: unknown): Promise<never> {
+    const metatype = bodyClassOf(context);
+    if (metatype !== undefined) await this.validation.transform(body, { type: 'body', metatype });
+    throw notYours();
+  }
+}
+
+/** Returns the class of the parameter with `@Body()` of a handler, or undefined if the handler has none. */
+function bodyClassOf(context: ExecutionContext): Type | undefined {
+  const [controller, { name }] = [context.getClass(), context.getHandler()];
+  const args = Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) as
+    Record<string, { index: number }> | undefined;
+  const body = Object.entries(args ?? {}).find(([key]) => key.startsWith(`${RouteParamtypes.BODY}:`));
+  const classes = Reflect.getMetadata(PARAMTYPES_METADATA, controller.prototype as object, name) as
+    Type[] | undefined;
+  return body === undefined ? undefined : classes?.[body[1].index];
 }
 
 /** What an admin route requires of a request. */
@@ -59,20 +90,27 @@ export function adminDemand(reflector: Reflector, context: ExecutionContext): Ad
   return { permission: access.permission, stepUp: needsStepUp(access) };
 }
 
+/** The user ids that a request contains. */
+interface ClaimedUserIds {
+  /** Those in the path (`/user/{id}…`, `/partner/{id}…`), and as `userId` in the query. */
+  address: number[];
+  /** `userId` in the body. */
+  body: number | undefined;
+}
+
 /**
- * Returns the user ids that a request contains: in the path (`/user/{id}…`, `/partner/{id}…`), and as `userId` in the
- * query and the body.
+ * Returns the user ids that a request contains.
  * @throws DomainError VALIDATION if an id is malformed, because a handler could read it as a different id
  */
 export function userIdsInRequest({
   params,
   query,
   body,
-}: Pick<FastifyRequest, 'params' | 'query' | 'body'>): number[] {
+}: Pick<FastifyRequest, 'params' | 'query' | 'body'>): ClaimedUserIds {
   const { id } = params as { id?: unknown };
   const { userId } = query as { userId?: unknown };
-  const claims = [claim('id', id), claim('userId', userId), claim('userId', inBody(body))];
-  return claims.filter((id) => id !== undefined);
+  const address = [claim('id', id), claim('userId', userId)].filter((claimed) => claimed !== undefined);
+  return { address, body: claim('userId', inBody(body)) };
 }
 
 function claim(field: string, value: unknown): number | undefined {
