@@ -4,7 +4,10 @@
 -- Deletes the wins of earlier days and all but the highest 100.
 CREATE OR REPLACE FUNCTION trim_biggest_wins(p_today date) RETURNS void LANGUAGE sql AS $$
   DELETE FROM biggest_wins WHERE won_at < p_today::timestamp AT TIME ZONE 'UTC'
-    OR bet_id IN (SELECT w.bet_id FROM biggest_wins AS w ORDER BY w.profit DESC, w.bet_id OFFSET 100)
+    OR bet_id IN (
+      SELECT w.bet_id FROM biggest_wins AS w WHERE w.won_at >= p_today::timestamp AT TIME ZONE 'UTC'
+      ORDER BY w.profit DESC, w.bet_id OFFSET 100
+    )
 $$;
 
 -- Adds the wins of today whose payout transfers have a transaction id from p_from to below p_below, and a transfer id
