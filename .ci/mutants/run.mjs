@@ -9,7 +9,9 @@ import chain from './chain.mjs';
 import crash from './crash.mjs';
 import fairness from './fairness.mjs';
 import house from './house.mjs';
+import leaderboard from './leaderboard.mjs';
 import limits from './limits.mjs';
+import live from './live.mjs';
 import money from './money.mjs';
 import office from './office.mjs';
 import recovery from './recovery.mjs';
@@ -32,6 +34,8 @@ const ALL = [
   house,
   limits,
   steps,
+  live,
+  leaderboard,
   office,
   access,
   fairness,

@@ -66,6 +66,17 @@ describe('the biggest wins of the day', () => {
     expect(names).not.toContain(hidden.user.username);
   });
 
+  it('are ordered by the profit and not by the payout', async () => {
+    const before = await read();
+    await asOwner(
+      app.database,
+      `INSERT INTO biggest_wins (bet_id, user_id, game, stake, payout, won_at)
+       VALUES (-1, $1, 'limbo', 100000, 100001, clock_timestamp())`,
+      [players[1]!.user.id],
+    );
+    expect(await read()).toEqual(before);
+  });
+
   it('are the same after a recount, as after a restore', async () => {
     const before = await read();
     await asOwner(app.database, 'SELECT rebuild_biggest_wins()');

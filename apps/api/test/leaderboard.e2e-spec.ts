@@ -138,6 +138,21 @@ describe('the leaderboard after 1000 random bets by 20 players', () => {
       });
   });
 
+  it('has only the bets of today for the day, though those of yesterday are still kept', async () => {
+    const lucky = await registerPlayer(app);
+    await asOwner(
+      app.database,
+      `INSERT INTO leaderboard_period_entries
+       VALUES ('day', (now() AT TIME ZONE 'UTC')::date - 1, $1, -1000000, 5, 0, 1000000)`,
+      [lucky.user.id],
+    );
+    await flip(lucky);
+    await eventually(async () => {
+      const own = (await top('?period=day&limit=100')).filter(({ id }) => id === lucky.user.id);
+      expect(own.map(({ totalGames }) => totalGames)).toEqual([1]);
+    });
+  });
+
   it('orders players of equal profit by account', async () => {
     const twins = await registerPlayers(app, 8);
     for (const twin of twins) await flip(twin, { betAmount: 777 });

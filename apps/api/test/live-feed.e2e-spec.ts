@@ -96,19 +96,26 @@ describe('the feed of finished bets over two nodes', () => {
       expect((await feedOf(app)).bets.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
   });
 
-  it('shows each bet once, also when its request is repeated', async () => {
+  it('shows each bet once, also when its request is repeated, on whichever node', async () => {
     const { bets } = await watch(first);
     const player = await registerPlayer(first);
-    const { body } = await flip(player, {}, { 'Idempotency-Key': 'the same' });
+    const elsewhere = { ...player, client: player.client.sharedWith(second.url) };
+    const ids: number[] = [];
+    // Some of the pairs end up in the same message.
+    for (const key of ['one', 'two', 'three']) {
+      const headers = { 'Idempotency-Key': key };
+      for (const node of [player, player, elsewhere]) ids.push((await flip(node, {}, headers)).body.id);
+    }
+    expect(new Set(ids).size).toBe(3);
     await eventually(() => {
-      expect(bets.filter(({ id }) => id === body.id)).toHaveLength(1);
+      expect(bets.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
     });
-    await flip(player, {}, { 'Idempotency-Key': 'the same' });
-    const { body: later } = await flip(player);
+    for (const key of ['one', 'two', 'three']) await flip(elsewhere, {}, { 'Idempotency-Key': key });
+    const { body: later } = await flip(elsewhere);
     await eventually(() => {
       expect(bets.map(({ id }) => id)).toContain(later.id);
     });
-    expect(bets.filter(({ id }) => id === body.id)).toHaveLength(1);
+    expect(bets.filter(({ id }) => ids.includes(id))).toHaveLength(3);
   });
 
   it('sends nothing to connections that do not watch', async () => {
@@ -127,8 +134,12 @@ describe('the feed of finished bets over two nodes', () => {
   it('samples a flood: no message has more than the bets of a second', async () => {
     const { socket, bets, updates } = await watch(second);
     const players = await registerPlayers(first, 20);
+    const nodes = [first, second];
     const placed = await Promise.all(
-      players.flatMap((player) => Array.from({ length: 10 }, async () => (await flip(player)).body.id)),
+      players.flatMap((player, index) => {
+        const node = { ...player, client: player.client.sharedWith(nodes[index % 2]!.url) };
+        return Array.from({ length: 10 }, async () => (await flip(node)).body.id);
+      }),
     );
     // A bet on its own is always shown, so after it nothing of the flood is to come.
     await eventually(async () => {
@@ -166,13 +177,33 @@ describe('the feed of finished bets over two nodes', () => {
     expect(JSON.stringify((await feedOf(first)).bets)).not.toContain(player.user.username);
   });
 
+  it('never shows the name of a player who hid it long ago, neither in new bets nor after a start', async () => {
+    const { bets } = await watch(first);
+    const player = await registerPlayer(first);
+    // Directly, because a node remembers for some seconds who has just hidden a name.
+    await asOwner(first.database, 'UPDATE users SET hides_name = true WHERE id = $1', [player.user.id]);
+    const { body } = await flip(player);
+    await eventually(() => {
+      expect(bets.find(({ id }) => id === body.id)?.username).toBeNull();
+    });
+    const third = await startCrashApp({ REDIS_URL: redis.url }, first.database);
+    try {
+      await eventually(async () => {
+        expect((await feedOf(third)).bets.find(({ id }) => id === body.id)?.username).toBeNull();
+      });
+    } finally {
+      await third.close();
+    }
+  });
+
   it('shows no crash bet before the end of its round, not even after its cash-out', async () => {
     const feed = await watch(second);
     const house = await CrashHouse.of(first);
     const players = await registerPlayers(first, 2);
     const [winner, loser] = [await takeSeat(players[0]!), await takeSeat(players[1]!)];
     const roundId = await house.openRound(rounds, 1.5);
-    await winner.placeBet({ autoCashout: 1.1 });
+    // Its profit is higher than those of the bets before, so that it belongs to the biggest wins.
+    await winner.placeBet({ betAmount: 5000, autoCashout: 1.1 });
     await loser.placeBet();
     const paid = winner.next('cashoutSuccess');
     await rounds.reaches(1.2);
@@ -186,6 +217,15 @@ describe('the feed of finished bets over two nodes', () => {
     expect(feed.bets.filter(({ game }) => game === 'crash')).toEqual([]);
     for (const path of ['/api/live', '/api/live/biggest-wins'])
       expect((await watcher.client.get(path)).text).not.toContain('"crash"');
+    const third = await startCrashApp({ REDIS_URL: redis.url }, first.database);
+    try {
+      await eventually(async () => {
+        expect((await feedOf(third)).bets.map(({ id }) => id)).toContain(marker.id);
+      });
+      expect((await feedOf(third)).bets.filter(({ game }) => game === 'crash')).toEqual([]);
+    } finally {
+      await third.close();
+    }
     const [bet] = await asOwner<{ id: number }>(
       first.database,
       'SELECT id::integer FROM crash_bets WHERE round_id = $1 AND user_id = $2',

@@ -35,6 +35,8 @@ describe('the leaderboards of periods', () => {
   beforeEach(async () => {
     database = await createTestDatabase();
     client = await connect();
+    // Fourteen hours ahead of UTC, so that days of the session are not mistaken for UTC days.
+    await client.query("SET TIME ZONE 'Pacific/Kiritimati'");
   });
 
   afterEach(async () => {
