@@ -16,6 +16,7 @@ const TRANSLATIONS: Record<Exclude<Language, 'en'>, Record<Part, Load>> = {
 };
 
 const parts = new Set<Part>(['start']);
+const loading = new Map<Part, Promise<unknown>>();
 let wanted: Language = 'en';
 
 /** Changes the language of the page once its texts have loaded. The latest call counts. */
@@ -31,11 +32,16 @@ export async function showLanguage(language: Language): Promise<void> {
   document.documentElement.lang = language;
 }
 
-/** Loads another part of the translations. If that fails, its texts are in English. */
+/** Loads another part of the translations, once for all who wait for it. If that fails, its texts are in English. */
 export async function loadTexts(part: Part): Promise<void> {
-  if (parts.has(part)) return;
-  parts.add(part);
-  await showLanguage(wanted).catch(() => parts.delete(part));
+  if (!loading.has(part)) {
+    parts.add(part);
+    loading.set(
+      part,
+      showLanguage(wanted).catch(() => parts.delete(part) && loading.delete(part)),
+    );
+  }
+  await loading.get(part);
 }
 
 /** Returns the language that the page shows. It follows the preference, as soon as the texts have loaded. */

@@ -31,6 +31,9 @@ export interface Translate<Messages extends Record<string, string>> {
 /** The English messages that have been defined so far. Other languages fall back to them. */
 const source: Catalogue = {};
 
+/** The translations that have been loaded so far, by language. */
+const translated: Record<string, Catalogue> = {};
+
 /**
  * Adds messages to the catalogue and returns the function that translates them. Messages are written in ICU
  * MessageFormat: `'{count, plural, one {# game} other {# games}}'`. Call the returned function during rendering and not
@@ -74,7 +77,10 @@ export function translateMessages<Source>(
  * @param translations the translated messages that have been loaded
  */
 export function switchLanguage(language: string, translations: readonly Catalogue[]): void {
-  i18n.load(language, Object.assign({ ...source }, ...translations) as Catalogue);
+  const known = Object.assign(translated[language] ?? {}, ...translations) as Catalogue;
+  translated[language] = known;
+  // English must not take the place of translations that were loaded before, by a call that has ended earlier.
+  i18n.load(language, { ...source, ...known });
   i18n.activate(language);
 }
 
