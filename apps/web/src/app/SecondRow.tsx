@@ -10,7 +10,7 @@ const Row = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(2),
   width: '100%',
-  maxWidth: 1360,
+  maxWidth: 'var(--frame-width, 1360px)',
   // Keeps the place of the session line, so that the game does not move when its code has loaded.
   minHeight: 32,
   margin: '0 auto',

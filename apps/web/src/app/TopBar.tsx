@@ -41,7 +41,7 @@ const Row = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(2),
   height: 64,
-  maxWidth: 1360,
+  maxWidth: 'var(--frame-width, 1360px)',
   margin: '0 auto',
   padding: theme.spacing(0, 3),
   '& > a': { textDecoration: 'none', borderRadius: 6 },

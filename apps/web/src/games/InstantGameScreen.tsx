@@ -12,6 +12,7 @@ import { Stage } from '../components/play/Stage.js';
 import { StaleNotice } from '../components/StaleNotice.js';
 import { common } from '../services/common.messages.js';
 import type { AutobetKey } from '../services/play/play-flow.js';
+import { inLanguage } from '../services/number-format.js';
 import { usePolicy } from '../services/policy.api.js';
 import { useGetUserQuery } from '../services/user.api.js';
 
@@ -77,7 +78,7 @@ const Line = styled('small')(({ theme }) => ({
 /** What each of two equal choices pays, with the house edge where the policy shows it. */
 function Odds({ payout }: { payout: number }) {
   const showsReturn = usePolicy()?.showsReturn === true;
-  const values = { payout: formatMultiplier(payout), edge: ((1 - payout / 2) * 100).toFixed(2) };
+  const values = { payout: formatMultiplier(payout), edge: inLanguage(((1 - payout / 2) * 100).toFixed(2)) };
   return <Line>{showsReturn ? t('odds', values) : t('oddsOnly', values)}</Line>;
 }
 

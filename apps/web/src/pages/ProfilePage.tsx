@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { Columns, PageLayout } from '../components/PageLayout.js';
 import { EmailVerification } from '../features/account/EmailVerification.js';
 import { RecentActivity } from '../features/history/RecentActivity.js';
@@ -7,6 +8,21 @@ import { RankLadder } from '../features/profile/RankLadder.js';
 import { useGetUserQuery } from '../services/user.api.js';
 import { t } from './pages.messages.js';
 import { useUser } from './useUser.js';
+
+/** Beside the account, a long list of bets is as high as the account; its box scrolls. */
+const Results = styled('div')(({ theme }) => ({
+  [theme.breakpoints.up('md')]: {
+    alignSelf: 'stretch',
+    gridTemplateRows: 'auto minmax(0, 1fr)',
+    '& > section:has(li:nth-of-type(8))': { display: 'flex', flexDirection: 'column' },
+    '& > section:has(li:nth-of-type(8)) > [role="region"]': {
+      flex: '1 1 0',
+      minHeight: '24rem',
+      maxHeight: 'none',
+    },
+    '& > section:last-of-type:not(:has(li:nth-of-type(8)))': { alignSelf: 'start' },
+  },
+}));
 
 export function ProfilePage() {
   const user = useUser();
@@ -19,10 +35,10 @@ export function ProfilePage() {
           <Identity user={user} />
           <RankLadder totalWins={user.totalWins} />
         </div>
-        <div>
+        <Results>
           <Performance userId={user.id} />
           <RecentActivity userId={user.id} />
-        </div>
+        </Results>
       </Columns>
     </PageLayout>
   );

@@ -42,6 +42,8 @@ export const components: Components<Theme> = {
         '&.Mui-disabled': { background: brand.depths[3], color: brand.textFaint },
         '&&[aria-disabled="true"]': { background: brand.depths[3] },
       },
+      // The display font is so narrow that MUI's size would be hard to read.
+      sizeSmall: { fontSize: '1.0625rem' },
       outlined: {
         borderColor: brand.lineStrong,
         color: brand.text,

@@ -29,7 +29,7 @@ const Line = styled('div')(({ theme }) => ({
   gap: theme.spacing(1, 2),
   '& > p': { flex: '1 1 220px', margin: 0, fontSize: '0.9375rem', color: theme.palette.text.secondary },
   '& > button': { minHeight: 48 },
-  [theme.breakpoints.down('sm')]: { '& > button': { flex: 1 } },
+  [theme.breakpoints.down('sm')]: { '& > button': { flex: '1 0 auto' } },
 }));
 
 /** The form that starts an autobet and, while there is one, its state. The bets are placed while this is on screen. */

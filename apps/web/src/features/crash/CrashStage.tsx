@@ -107,7 +107,7 @@ const Footer = styled('div')(({ theme }) => ({
   // Long amounts wrap to a second line. The minimum height leaves room for it, so that the layout does not shift.
   '& > p': { margin: 0, lineHeight: 1.15, textAlign: 'right' },
   '& > p > span': { whiteSpace: 'nowrap' },
-  [theme.breakpoints.down('sm')]: {
+  [theme.breakpoints.down('md')]: {
     flexDirection: 'column',
     alignItems: 'stretch',
     gap: theme.spacing(0.75),

@@ -14,6 +14,7 @@ const POLL_MS = 2_000;
 
 const Badges = styled('ol')(({ theme }) => ({
   display: 'flex',
+  flexWrap: 'wrap',
   gap: theme.spacing(0.5),
   margin: 0,
   padding: 0,

@@ -43,7 +43,7 @@ function ruleOf(game: GameName): string {
 
 function returnOf(game: GameName, terms: readonly GameTerms[]): string {
   const edge = terms.find((one) => one.game === game)?.edgePercent;
-  return edge === undefined ? '–' : `${Number((100 - edge).toFixed(2))}%`;
+  return edge === undefined ? '–' : `${inLanguage(String(Number((100 - edge).toFixed(2))))}%`;
 }
 
 function stakesOf(game: GameName): string {

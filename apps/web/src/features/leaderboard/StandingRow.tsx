@@ -9,8 +9,11 @@ import { Streak } from '../../components/Streak.js';
 import { t } from './leaderboard.messages.js';
 import { formatCount, inLanguage } from '../../services/number-format.js';
 
-/** Matches containers that are wide enough to show the leaderboard as a table with columns. */
-export const ROOM_FOR_COLUMNS = '@container (min-width: 58rem)';
+/**
+ * Matches containers that are wide enough to show the leaderboard as a table with columns. Beside a game the list is at most
+ * 922 px wide, which is well below, so that a scrollbar does not change the layout there.
+ */
+export const ROOM_FOR_COLUMNS = '@container (min-width: 60rem)';
 
 const Row = styled('div')(({ theme }) => ({
   position: 'relative',

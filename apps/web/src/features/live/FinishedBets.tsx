@@ -37,7 +37,13 @@ const Table = styled('table')(({ theme }) => ({
     '& th:nth-of-type(4)': { width: '18%' },
   },
   // On narrow screens, the payout and its multiplier say enough.
-  [theme.breakpoints.down('sm')]: { '& .stake': { display: 'none' } },
+  [theme.breakpoints.down('sm')]: {
+    '& .stake': { display: 'none' },
+    '& th, & td': { paddingInline: 3 },
+    '& th:nth-of-type(1)': { width: '28%' },
+    '& th:nth-of-type(2)': { width: '24%' },
+    '& th:nth-of-type(4)': { width: '21%' },
+  },
 }));
 
 interface FinishedBetsProps {

@@ -16,7 +16,7 @@ export const live = translateMessages<typeof t>('live', {
   linkGone: 'Dieser Link funktioniert nicht. Der Spieler hat ihn vielleicht zurückgezogen.',
   liveBets: 'Live-Wetten',
   loadFailed: 'Die Live-Wetten konnten nicht geladen werden.',
-  multiplier: 'Multiplikator',
+  multiplier: 'Faktor',
   noBets: 'Noch keine Wetten. Die nächste beendete Wette erscheint hier.',
   noWins: 'Heute noch keine Gewinne.',
   notSaved: 'Nicht gespeichert',

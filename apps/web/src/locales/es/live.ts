@@ -16,7 +16,7 @@ export const live = translateMessages<typeof t>('live', {
   linkGone: 'Este enlace no funciona. Puede que el jugador lo haya retirado.',
   liveBets: 'Apuestas en vivo',
   loadFailed: 'No se pudieron cargar las apuestas en vivo.',
-  multiplier: 'Multiplicador',
+  multiplier: 'Factor',
   noBets: 'Aún no hay apuestas. La próxima apuesta terminada aparece aquí.',
   noWins: 'Hoy aún no hay ganancias.',
   notSaved: 'No guardado',

@@ -1,3 +1,4 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { Suspense, useState } from 'react';
@@ -20,6 +21,9 @@ import { t } from './layout.messages.js';
 import type { SectionOutlet } from './section-title.js';
 import { ADMIN_PATH, CHANGES, pathOf, SECTION_NAMES, type SectionName } from './sections.js';
 
+/** The bars above the page are as wide as the admin area, so that the logo and the menu begin at the same place. */
+const wideFrame = <GlobalStyles styles={{ ':root': { '--frame-width': '1560px' } }} />;
+
 const Sides = styled('div')(({ theme }) => ({
   flex: 1,
   display: 'grid',
@@ -28,7 +32,7 @@ const Sides = styled('div')(({ theme }) => ({
   alignItems: 'start',
   gap: theme.spacing(2, 4),
   width: '100%',
-  maxWidth: 1560,
+  maxWidth: 'var(--frame-width)',
   margin: '0 auto',
   padding: theme.spacing(4, 3, 6),
   '&[data-bare="true"]': { gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -78,6 +82,7 @@ export function AdminLayout() {
   usePageTitle(section === undefined ? title : t('pageTitle', { section: title }));
   return (
     <Sides data-bare={isFullPage}>
+      {wideFrame}
       {!isFullPage && <AdminMenu current={section} />}
       <Main id="content">
         {!isFullPage && (

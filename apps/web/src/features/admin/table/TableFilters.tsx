@@ -11,14 +11,26 @@ interface TableFiltersProps {
   view: TableView;
 }
 
-/** Inputs of the same width. The buttons are below them on narrow screens. */
-const COLUMNS = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
-  '& > button': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
-  // Otherwise, the year would be cut off.
-  '& input[type="date"]': { paddingX: 1 },
-};
+/** How many inputs and buttons of the narrowest width have room in one line on wide screens. */
+const MOST_IN_A_LINE = 7;
+const GAP = 16;
+
+/**
+ * Inputs of the same width, with the two buttons after the last one. What does not fit into one line takes two of about
+ * the same length, so that no button is alone in a line. The buttons are below the inputs on narrow screens.
+ */
+function columnsFor(inputs: number) {
+  const cells = inputs + 2;
+  const most = cells <= MOST_IN_A_LINE ? cells : Math.ceil(cells / 2);
+  return {
+    display: 'grid',
+    // A pixel less, because rounding would make room for one column less.
+    gridTemplateColumns: `repeat(auto-fill, minmax(max(132px, (100% - ${(most - 1) * GAP}px) / ${most} - 1px), 1fr))`,
+    '& > button': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+    // Otherwise, the year would be cut off.
+    '& input[type="date"]': { paddingX: 1 },
+  };
+}
 
 /** The filters of a table. They are applied on submit, because reading some lists is recorded. */
 export function TableFilters({ label, view }: TableFiltersProps) {
@@ -39,7 +51,7 @@ function Form({ label, view: { filters, values, setValues } }: TableFiltersProps
       aria-label={table('filterOf', { label })}
       noValidate
       onSubmit={submit}
-      sx={filters.length > 2 ? COLUMNS : { '& > div': { flexBasis: 132 } }}
+      sx={filters.length > 2 ? columnsFor(filters.length) : { '& > div': { flexBasis: 132 } }}
     >
       {filters.map((filter) => (
         <FilterField key={filter.name} filter={filter} form={form} />
