@@ -10,7 +10,7 @@ import { expectProblem } from './support/problems.js';
 import { startApiOn, startTestApp, type TestApp } from './support/test-app.js';
 
 /**
- * The order in which a bet is refused when several reasons hold: validation and identity, rate, repeated key, frozen, excluded,
+ * The order in which a bet is refused when several reasons hold: validation, identity, rate, repeated key, frozen, excluded,
  * paused, funds, the player's limit, the house's limit. Each step adds a reason that comes before the earlier ones.
  */
 describe('the order in which a bet is refused', () => {
@@ -80,6 +80,7 @@ describe('the order in which a bet is refused', () => {
   it('has the validation and the identity before them', async () => {
     const { id: userId } = stranger.user;
     expectProblem(await flip(player, { userId, betAmount: 9000 }), 403, 'FORBIDDEN');
+    expectProblem(await flip(player, { userId, betAmount: 5 }), 400, 'VALIDATION');
     expectProblem(await flip(player, { betAmount: 5 }), 400, 'VALIDATION');
   });
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Database } from '@arena/database';
+import { Database, dataSourceOptions } from '@arena/database';
 import { BIGGEST_WINS, LEADERBOARD_LIMITS, LEADERBOARD_PERIODS } from '@arena/wire';
 import pg from 'pg';
+import { DataSource } from 'typeorm';
 import { createTestDatabase } from '../../../../apps/api/test/support/test-database.js';
 import { BiggestWinsService } from '../live/biggest-wins.service.js';
 import { LeaderboardService } from './leaderboard.service.js';
@@ -30,24 +31,31 @@ interface Scan {
   rows: number;
 }
 
-/** Sends the product's statements, then explains them. */
-class ExplainingDatabase {
-  scans: Scan[] = [];
+/** Keeps the last statement that was read. */
+class RecordingDatabase extends Database {
+  last = { text: '', values: [] as readonly unknown[] };
 
-  constructor(private readonly client: pg.Client) {}
-
-  async read(name: string, text: string, values: unknown[]): Promise<object[]> {
-    const execute = `EXECUTE ${name}${values.length === 0 ? '' : `(${values.map((value) => pg.escapeLiteral(String(value))).join(', ')})`}`;
-    await this.client.query(`PREPARE ${name} AS ${text}`);
-    for (let execution = 1; execution < EXECUTIONS; execution += 1) await this.client.query(execute);
-    const { rows } = await this.client.query<object>(execute);
-    const explained = await this.client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
-      `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${execute}`,
-    );
-    await this.client.query(`DEALLOCATE ${name}`);
-    this.scans = scansOf(explained.rows[0]!['QUERY PLAN'][0].Plan);
-    return rows;
+  override read<Row extends object>(
+    name: string | undefined,
+    text: string,
+    values: readonly unknown[],
+  ): Promise<Row[]> {
+    this.last = { text, values };
+    return super.read<Row>(name, text, values);
   }
+}
+
+/** Executes a statement as often as the product does in a second, then returns the scans of its plan. */
+async function explain(client: pg.PoolClient, { text, values }: RecordingDatabase['last']): Promise<Scan[]> {
+  const literals = values.map((value) => pg.escapeLiteral(String(value))).join(', ');
+  const execute = `EXECUTE explained${literals === '' ? '' : `(${literals})`}`;
+  await client.query(`PREPARE explained AS ${text}`);
+  for (let execution = 0; execution < EXECUTIONS; execution += 1) await client.query(execute);
+  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+    `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${execute}`,
+  );
+  await client.query('DEALLOCATE explained');
+  return scansOf(rows[0]!['QUERY PLAN'][0].Plan);
 }
 
 function scansOf(node: PlanNode): Scan[] {
@@ -59,13 +67,14 @@ function scansOf(node: PlanNode): Scan[] {
 }
 
 describe(`the boards of ${PLAYERS} players`, () => {
-  let client: pg.Client;
-  let database: ExplainingDatabase;
+  let dataSource: DataSource;
+  let database: RecordingDatabase;
 
   beforeAll(async () => {
-    client = new pg.Client({ connectionString: (await createTestDatabase()).url });
-    await client.connect();
-    await client.query(`
+    const { url } = await createTestDatabase();
+    dataSource = await new DataSource(dataSourceOptions({ databaseUrl: url, poolSize: 1 })).initialize();
+    database = new RecordingDatabase(dataSource);
+    await database.pool.query(`
       INSERT INTO users (id, username, email, password_hash, wallet_address, sealed_private_key)
         SELECT n, 'player_' || n, n || '@example.com', '', n, '' FROM generate_series(2, ${PLAYERS + 1}) AS n;
       INSERT INTO leaderboard_entries (user_id, net_loss, balance, total_wins, total_losses, current_streak, biggest_win)
@@ -77,28 +86,36 @@ describe(`the boards of ${PLAYERS} players`, () => {
       INSERT INTO biggest_wins (bet_id, user_id, game, stake, payout, won_at)
         SELECT n, n + 1, 'coin_flip', 100, 100 + n, clock_timestamp() FROM generate_series(1, ${KEPT_WINS}) AS n;
       ANALYZE`);
-    database = new ExplainingDatabase(client);
   }, 60_000);
 
-  afterAll(async () => {
-    await client.end();
-  });
+  afterAll(() => dataSource.destroy());
+
+  /** Returns the scans of the last statement that was read. */
+  const scansOfLast = async (): Promise<Scan[]> => {
+    const client = await database.pool.connect();
+    try {
+      return await explain(client, database.last);
+    } finally {
+      client.release();
+    }
+  };
 
   it.each(LEADERBOARD_PERIODS)(
     'read the best players of the period "%s" in the order of an index',
     async (period) => {
-      const board = new LeaderboardService(database as unknown as Database);
+      const board = new LeaderboardService(database);
       const entries = await board.top(period, LEADERBOARD_LIMITS.max);
-      expect(entries.map(({ rank }) => Number(rank))).toEqual(
+      expect(entries.map(({ rank }) => rank)).toEqual(
         Array.from({ length: LEADERBOARD_LIMITS.max }, (_, index) => index + 1),
       );
 
-      const indexes = database.scans.map(({ index }) => index);
+      const scans = await scansOfLast();
+      const indexes = scans.map(({ index }) => index);
       expect(indexes).toContain(
         period === 'all' ? 'leaderboard_entries_in_order' : 'leaderboard_period_order',
       );
       expect(indexes).toContain('users_pkey');
-      for (const { node, index, rows } of database.scans) {
+      for (const { node, index, rows } of scans) {
         expect({ node, index }).toEqual({
           node: expect.stringMatching(/^Index (Only )?Scan$/),
           index: expect.any(String),
@@ -109,15 +126,16 @@ describe(`the boards of ${PLAYERS} players`, () => {
   );
 
   it('read the biggest wins without the bets, and their players by index', async () => {
-    const wins = await new BiggestWinsService(database as unknown as Database).today();
+    const wins = await new BiggestWinsService(database).today();
     expect(wins).toHaveLength(BIGGEST_WINS);
 
-    for (const { relation, node, rows } of database.scans) {
+    const scans = await scansOfLast();
+    for (const { relation, node, rows } of scans) {
       expect(rows).toBeLessThanOrEqual(KEPT_WINS);
       // These are no more than a hundred rows, or the rounds of today's wins.
       if (relation === 'users') expect(node).toMatch(/^Index (Only )?Scan$/);
     }
-    const relations = database.scans.map(({ relation }) => relation);
+    const relations = scans.map(({ relation }) => relation);
     expect(relations).toEqual(expect.arrayContaining(['biggest_wins', 'users']));
     expect(relations).not.toContain('bets');
     expect(relations).not.toContain('transfers');
