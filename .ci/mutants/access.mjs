@@ -1,4 +1,6 @@
-/** Access guard, origins, rate limits and sessions. */
+/** Access guard, origins, rate limits, sessions and starts. */
+const PGBOUNCER = ['apps/api/test/pgbouncer.e2e-spec.ts'];
+
 export default [
   {
     id: 'guard-allows-admin-writes-for-others',
@@ -339,6 +341,30 @@ export default [
     find: 'if (this.config.production) return problems;',
     replace: '',
     specs: ['apps/api/test/start-checks.e2e-spec.ts'],
+  },
+  {
+    id: 'start-accepts-a-pooler-that-ignores-settings',
+    area: 'pooler',
+    file: 'libs/database/src/pooler-check.ts',
+    find: 'isPooled: session.pid !== processID',
+    replace: 'isPooled: processID < 0 && processID > 0',
+    specs: PGBOUNCER,
+  },
+  {
+    id: 'pooled-connections-prepare-named-statements',
+    area: 'pooler',
+    file: 'libs/database/src/data-source-options.ts',
+    find: '{ ...query, name: undefined }',
+    replace: 'query',
+    specs: PGBOUNCER,
+  },
+  {
+    id: 'ended-sessions-are-listened-for-through-the-pooler',
+    area: 'pooler',
+    file: 'libs/auth/src/ended-sessions.service.ts',
+    find: '{ databaseDirectUrl }: ArenaConfig',
+    replace: '{ databaseUrl: databaseDirectUrl }: ArenaConfig',
+    specs: PGBOUNCER,
   },
   {
     id: 'metrics-accept-any-token',

@@ -7,7 +7,7 @@ import type { Finding } from '@arena/ledger';
 /** What the thread checks. */
 export type BooksTask = Pick<
   ArenaConfig,
-  'databaseUrl' | 'chain' | 'walletMasterKey' | 'earlierWalletMasterKeys' | 'securityLog'
+  'databaseDirectUrl' | 'chain' | 'walletMasterKey' | 'earlierWalletMasterKeys' | 'securityLog'
 >;
 
 /** What the thread sends when it has finished. */
@@ -29,10 +29,10 @@ export class ThreadedBooksChecker extends BooksChecker {
   override async run(signal: AbortSignal): Promise<Finding[]> {
     signal.throwIfAborted();
     // The extension is that of this file: of the build, or of the sources in tests.
-    const { databaseUrl, chain, walletMasterKey, earlierWalletMasterKeys, securityLog } = this.task;
+    const { databaseDirectUrl, chain, walletMasterKey, earlierWalletMasterKeys, securityLog } = this.task;
     const thread = new Worker(new URL(import.meta.url.replace('-thread', '-worker')), {
       workerData: {
-        databaseUrl,
+        databaseDirectUrl,
         chain,
         walletMasterKey,
         earlierWalletMasterKeys,

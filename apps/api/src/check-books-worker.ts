@@ -5,7 +5,7 @@ import type { BooksReply, BooksTask } from './check-books-thread.js';
 
 /** Checks the books once. Any message cancels the check. */
 async function run({
-  databaseUrl,
+  databaseDirectUrl,
   chain,
   walletMasterKey,
   earlierWalletMasterKeys,
@@ -15,7 +15,7 @@ async function run({
   parentPort?.once('message', () => cancelled.abort());
   try {
     const vault = new Vault(walletMasterKey, earlierWalletMasterKeys);
-    return { findings: await checkBooks(databaseUrl, chain, cancelled.signal, vault, headFile) };
+    return { findings: await checkBooks(databaseDirectUrl, chain, cancelled.signal, vault, headFile) };
   } catch (error) {
     return { failure: (error as Error).message };
   }

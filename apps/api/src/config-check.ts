@@ -6,8 +6,11 @@ import { RestoreGuard } from '@arena/restore';
 import { GameSecrets, MasterKeyCheck } from '@arena/vault';
 import { checkChain } from '@arena/wallet';
 
-/** A process also listens for ended sessions and for changed settings, and can check the books. */
-const CONNECTIONS_BESIDE_POOL = 3;
+/**
+ * A process also listens for ended sessions and for changed settings, reads the clock, and can check the books, with a
+ * lock.
+ */
+const CONNECTIONS_BESIDE_POOL = 5;
 
 /**
  * Checks the configuration against the database and the chain, before any job signs or reads the chain. Then seals the
@@ -67,8 +70,9 @@ export class ConfigCheck implements OnModuleInit {
   }
 
   private async warnAboutConnections(): Promise<void> {
-    const { databasePoolSize, webConcurrency } = this.config;
-    const needed = webConcurrency * (databasePoolSize + CONNECTIONS_BESIDE_POOL);
+    const { databaseIsPooled, databasePoolSize, webConcurrency } = this.config;
+    // Behind a pooler, its settings limit the connections to PostgreSQL.
+    const needed = webConcurrency * ((databaseIsPooled ? 0 : databasePoolSize) + CONNECTIONS_BESIDE_POOL);
     const available = await this.database.maxConnections();
     if (needed > available)
       this.logger.warn(

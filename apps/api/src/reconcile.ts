@@ -1,7 +1,7 @@
 import { DataSource } from 'typeorm';
 import { ReconciliationEntity, recordReconciliation, type ReconciliationResult } from '@arena/admin';
 import { readChainSettings, readDatabaseUrl, readMasterKeys, readSecurityLogHeadFile } from '@arena/config';
-import { dataSourceOptions } from '@arena/database';
+import { checkOwnerAddress, dataSourceOptions } from '@arena/database';
 import type { Finding } from '@arena/ledger';
 import { Vault } from '@arena/vault';
 import { checkBooks } from './check-books.js';
@@ -9,6 +9,7 @@ import { runCommand } from './cli/run-command.js';
 
 await runCommand(async () => {
   const startedAt = new Date();
+  await checkOwnerAddress(readDatabaseUrl());
   const [masterKey, ...earlier] = readMasterKeys();
   const vault = masterKey === undefined ? undefined : new Vault(masterKey, earlier);
   const findings = await checkBooks(

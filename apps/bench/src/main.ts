@@ -14,6 +14,7 @@ import { crowd } from './targets/crowd.js';
 import { leaderboard } from './targets/leaderboard.js';
 import { logins } from './targets/logins.js';
 import { polling } from './targets/polling.js';
+import { pooler } from './targets/pooler.js';
 import { partners, settlements } from './targets/settlements.js';
 import { simulateShards } from './shards.js';
 import type { BenchSettings, Target } from './targets/target.js';
@@ -31,6 +32,7 @@ const TARGETS: Record<string, Target> = {
   'admin-lists': adminLists,
   logins,
   polling,
+  pooler,
   traces,
   web,
 };

@@ -1,6 +1,8 @@
-// Finds or installs the programs that the tests need: a browser, Redis, PostgreSQL, HAProxy, promtool and ffmpeg.
+// Finds or installs the programs that the tests need: a browser, Redis, PgBouncer, PostgreSQL, HAProxy, promtool and
+// ffmpeg.
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { canInstallPackages, installPackages } from './debian.mjs';
 import { Failure, ROOT, run, runNode, variables } from './run.mjs';
 
 /** The headless shell comes first, because it is the same engine and needs half the CPU time per page. */
@@ -17,6 +19,13 @@ const REDIS_PATHS = [
   '/usr/bin/redis-server',
   '/usr/local/bin/redis-server',
   '/opt/homebrew/bin/redis-server',
+];
+
+const PGBOUNCER_PATHS = [
+  '/usr/sbin/pgbouncer',
+  '/usr/local/sbin/pgbouncer',
+  '/usr/local/bin/pgbouncer',
+  '/opt/homebrew/bin/pgbouncer',
 ];
 
 const HAPROXY_PATHS = ['/usr/sbin/haproxy', '/usr/local/sbin/haproxy', '/opt/homebrew/bin/haproxy'];
@@ -70,6 +79,19 @@ export async function requireRedis() {
     (await findProgram(paths)) ?? (await aptInstall('redis-server', 'Redis'), await findProgram(paths));
   if (path) return path;
   throw new Failure('The tests need a Redis server. Install it, or set REDIS_SERVER_PATH to its path.');
+}
+
+/**
+ * Returns the path of PgBouncer: the one in PGBOUNCER_PATH, an installed one, or one that this function installs. Without
+ * it, returns undefined and says that its specs are skipped.
+ */
+export async function findPgbouncer() {
+  const given = variables.PGBOUNCER_PATH;
+  const paths = given ? [given] : PGBOUNCER_PATHS;
+  const path =
+    (await findProgram(paths)) ?? (await aptInstall('pgbouncer', 'PgBouncer'), await findProgram(paths));
+  if (path === undefined) process.stdout.write('PgBouncer is not installed: its specs are skipped.\n');
+  return path;
 }
 
 /**
@@ -145,9 +167,7 @@ async function runs(path, question = '--version') {
 
 /** Installs a Debian package if this process is root on a system with apt-get, otherwise does nothing. */
 async function aptInstall(name, shownAs) {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  if (!canInstallPackages()) return;
   process.stdout.write(`Installing ${shownAs} for the tests …\n`);
-  const env = { ...variables, DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update'], { env });
-  await run('apt-get', ['install', '--yes', '--no-install-recommends', name], { env, shown: true });
+  await installPackages([name], { shown: true });
 }

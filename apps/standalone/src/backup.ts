@@ -94,7 +94,7 @@ async function restoreGiven(path: string, url: string, given: Variables): Promis
 }
 
 const ownerUrl = (given: Variables): string | undefined =>
-  given['DATABASE_OWNER_URL'] ?? given['DATABASE_URL'];
+  given['DATABASE_OWNER_URL'] ?? given['DATABASE_DIRECT_URL'] ?? given['DATABASE_URL'];
 
 /** Runs one of PostgreSQL's tools from POSTGRES_BIN or the PATH. Its password is not on the command line. */
 async function runTool(given: Variables, name: string, url: string, args: readonly string[]): Promise<void> {

@@ -3,7 +3,13 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, runNode, variables } from '../prepare/run.mjs';
-import { requireChromium, requireFfmpeg, requirePostgres, requireRedis } from '../prepare/test-tools.mjs';
+import {
+  findPgbouncer,
+  requireChromium,
+  requireFfmpeg,
+  requirePostgres,
+  requireRedis,
+} from '../prepare/test-tools.mjs';
 import { RESULTS, runJest, runPlaywright } from './runners.mjs';
 
 const WEB_CONFIG = ['--config', 'apps/web/e2e/playwright.config.ts'];
@@ -36,7 +42,12 @@ function takePostgresVersion(args) {
 export async function e2eVariables(args) {
   const isFiltered = args.some((arg) => !arg.startsWith('-'));
   const built = isFiltered ? {} : { ARENA_BUILT_API: 'dist/apps/api/src/main.js' };
-  return { REDIS_SERVER_PATH: await requireRedis(), ...built };
+  const pgbouncer = await findPgbouncer();
+  return {
+    REDIS_SERVER_PATH: await requireRedis(),
+    ...(pgbouncer === undefined ? {} : { PGBOUNCER_PATH: pgbouncer }),
+    ...built,
+  };
 }
 
 /** Runs the browser tests. Repeats failed tests to record traces and videos, which does not change the results. */

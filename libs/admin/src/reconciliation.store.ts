@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { QueryRunner, Repository } from 'typeorm';
-import { Database, type Transaction } from '@arena/database';
+import { DataSource, type QueryRunner, type Repository } from 'typeorm';
+import { ArenaConfig } from '@arena/config';
+import { APP_ROLE, Database, dataSourceOptions, type Transaction } from '@arena/database';
 import type { Finding } from '@arena/ledger';
 import type { Reconciliation } from '@arena/wire';
 import { ReconciliationEntity } from './reconciliation.entity.js';
@@ -21,6 +22,7 @@ export async function recordReconciliation(tx: Transaction, result: Reconciliati
 @Injectable()
 export class ReconciliationStore {
   constructor(
+    private readonly config: ArenaConfig,
     private readonly database: Database,
     @InjectRepository(ReconciliationEntity)
     private readonly reconciliations: Repository<ReconciliationEntity>,
@@ -45,7 +47,7 @@ export class ReconciliationStore {
 
   /** Acquires the reconciliation lock. Returns undefined if another reconciliation holds it. */
   async tryLock(): Promise<ReconciliationLock | undefined> {
-    const lock = new ReconciliationLock(this.reconciliations.manager.dataSource.createQueryRunner());
+    const lock = await ReconciliationLock.connect(this.config.databaseDirectUrl);
     const isAcquired = await lock.tryAcquire().catch(async (error: unknown) => {
       await lock.release();
       throw error;
@@ -56,9 +58,22 @@ export class ReconciliationStore {
   }
 }
 
-/** Holds the reconciliation lock on a dedicated connection. If the node dies, PostgreSQL releases the lock. */
+/**
+ * Holds the reconciliation lock on a connection of its own, which does not lead through a pooler. If the node dies,
+ * PostgreSQL releases the lock.
+ */
 class ReconciliationLock {
-  constructor(private readonly connection: QueryRunner) {}
+  private constructor(
+    private readonly dataSource: DataSource,
+    private readonly connection: QueryRunner,
+  ) {}
+
+  static async connect(databaseUrl: string): Promise<ReconciliationLock> {
+    const settings = { databaseUrl, poolSize: 1, role: APP_ROLE };
+    const dataSource = new DataSource(dataSourceOptions(settings, [ReconciliationEntity]));
+    await dataSource.initialize();
+    return new ReconciliationLock(dataSource, dataSource.createQueryRunner());
+  }
 
   async tryAcquire(): Promise<boolean> {
     const [row] = await this.connection.manager.query<{ acquired: boolean }[]>(
@@ -77,9 +92,10 @@ class ReconciliationLock {
   }
 
   async release(): Promise<void> {
-    // If the connection was lost, TypeORM removes it from the pool and PostgreSQL has already released its locks.
+    // If the connection was lost, PostgreSQL has already released its locks.
     await this.connection.query('SELECT pg_advisory_unlock_all()').catch(() => undefined);
     await this.connection.release();
+    await this.dataSource.destroy();
   }
 }
 

@@ -17,11 +17,11 @@ export class EndedSessionsService implements OnApplicationBootstrap, BeforeAppli
   private readonly listener: DatabaseListener;
 
   constructor(
-    { databaseUrl }: ArenaConfig,
+    { databaseDirectUrl }: ArenaConfig,
     private readonly sessions: SessionsService,
     private readonly realtime: RealtimeService,
   ) {
-    this.listener = new DatabaseListener(databaseUrl, CHANNEL, {
+    this.listener = new DatabaseListener(databaseDirectUrl, CHANNEL, {
       onMessage: (message) => this.apply(message),
       onGap: () => this.refresh(),
     });

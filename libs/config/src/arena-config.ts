@@ -22,6 +22,10 @@ export class ArenaConfig {
   /** How long this node serves after SIGTERM before it closes. */
   readonly shutdownDelaySeconds: number;
   readonly databaseUrl: string;
+  /** The URL for connections that keep a state between transactions: LISTEN, session locks, the clock, reconciliation. */
+  readonly databaseDirectUrl: string;
+  /** Whether databaseUrl and databaseReadUrl may lead through poolers in transaction mode. */
+  readonly databaseIsPooled: boolean;
   /** The URL of a replica for reads. Undefined if there is none. */
   readonly databaseReadUrl: string | undefined;
   readonly databasePoolSize: number;
@@ -106,6 +110,8 @@ export class ArenaConfig {
     this.webConcurrency = Number(environment.WEB_CONCURRENCY ?? availableParallelism());
     this.shutdownDelaySeconds = Number(environment.SHUTDOWN_DELAY_SECONDS);
     this.databaseUrl = environment.DATABASE_URL;
+    this.databaseDirectUrl = environment.DATABASE_DIRECT_URL ?? environment.DATABASE_URL;
+    this.databaseIsPooled = environment.DATABASE_DIRECT_URL !== undefined;
     this.redis = environment.REDIS_URL === undefined ? undefined : redisAddress(environment.REDIS_URL);
     this.databaseReadUrl = environment.DATABASE_READ_URL;
     this.databasePoolSize = Number(environment.DATABASE_POOL_SIZE);

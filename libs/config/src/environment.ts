@@ -54,8 +54,23 @@ export class Environment extends ObservabilityEnvironment {
   DATABASE_URL!: string;
 
   /**
-   * Connection URL of the same database for the login that owns it, for the migrations. Default:
-   * DATABASE_URL. Set it to give the api a login of its own that has only the rights of `arena_app`.
+   * Connection URL of the same database without a pooler. Set it when DATABASE_URL leads through a pooler such as
+   * PgBouncer in transaction mode, which carries neither messages nor locks of a session. Each process opens up to five
+   * connections there. DATABASE_URL and DATABASE_READ_URL are then used without prepared statements, and PostgreSQL must
+   * give their login the settings of a session (docs/operations.md). Not set by default. A start with a pooler
+   * and without this variable is refused.
+   */
+  @IsOptional()
+  @Matches(/^postgres(ql)?:\/\/\S+$/, {
+    message:
+      'DATABASE_DIRECT_URL must be a PostgreSQL address such as postgresql://user:password@host:5432/arena.',
+  })
+  DATABASE_DIRECT_URL?: string;
+
+  /**
+   * Connection URL of the same database for the login that owns it, for the migrations. Default: DATABASE_DIRECT_URL, or
+   * DATABASE_URL. Set it to give the api a login of its own that has only the rights of `arena_app`. It must not
+   * lead through a pooler.
    */
   @IsOptional()
   @Matches(/^postgres(ql)?:\/\/\S+$/, {
@@ -93,7 +108,8 @@ export class Environment extends ObservabilityEnvironment {
   /**
    * Largest number of pooled PostgreSQL connections per server process. Default 16. Raise it when the metric
    * `arena_database_connections{state="waiting"}` stays above 0. Keep the sum over all processes of all nodes below
-   * PostgreSQL's `max_connections`, with a few to spare for migrations and reconciliation.
+   * PostgreSQL's `max_connections`, with a few to spare for migrations and reconciliation. Behind PgBouncer, keep it below
+   * `max_client_conn`.
    */
   @DecimalBetween(2, 200, 0, ' connections')
   DATABASE_POOL_SIZE = '16';
@@ -109,7 +125,7 @@ export class Environment extends ObservabilityEnvironment {
   /**
    * Seconds for which a node remembers a session instead of reading it from the database. Default 10; 0 reads it at each
    * request. A session that ends is refused by all nodes within a second. This is the limit for a node that does not
-   * receive the database's message about it, for example because a pooler in transaction mode is in between.
+   * receive the database's message about it, for example because it has lost its connection.
    */
   @DecimalBetween(0, 300, 0, ' seconds')
   SESSION_CACHE_SECONDS = '10';

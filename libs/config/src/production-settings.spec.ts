@@ -71,6 +71,7 @@ describe(productionProblems, () => {
       [{ DATABASE_URL: `${DATABASE}?sslmode=prefer` }, 'DATABASE_URL'],
       [{ DATABASE_URL: `${DATABASE}?sslmode=no-verify` }, 'DATABASE_URL'],
       [{ DATABASE_OWNER_URL: DATABASE }, 'DATABASE_OWNER_URL'],
+      [{ DATABASE_DIRECT_URL: DATABASE }, 'DATABASE_DIRECT_URL'],
       [{ REDIS_URL: 'redis://redis.example.com:6379' }, 'REDIS_URL'],
       [{ REDIS_URL: 'redis+sentinel://127.0.0.1,redis.example.com/arena' }, 'REDIS_URL'],
       [{ DATABASE_URL: 'postgresql://arena:secret@127.0.0.1.example.com/arena' }, 'DATABASE_URL'],

@@ -31,7 +31,7 @@ function plaintextProblems({ ALLOW_PLAINTEXT_CONNECTIONS: allow, ...urls }: Envi
   if (allow === 'true') return [];
   const hint = 'In a private network, ALLOW_PLAINTEXT_CONNECTIONS=true accepts connections without it.';
   const problems = [
-    ...(['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_READ_URL'] as const)
+    ...(['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_OWNER_URL', 'DATABASE_READ_URL'] as const)
       .filter((name) => isPlaintextDatabase(urls[name]))
       .map((name) => `${name} must require TLS beyond this machine: add sslmode=verify-full.`),
     ...(isPlaintextRedis(urls.REDIS_URL)

@@ -13,6 +13,8 @@ describe(readConfig, () => {
       port: 3000,
       webConcurrency: availableParallelism(),
       databaseUrl: REQUIRED.DATABASE_URL,
+      databaseDirectUrl: REQUIRED.DATABASE_URL,
+      databaseIsPooled: false,
       databasePoolSize: 16,
       sessionSecret: REQUIRED.SESSION_SECRET,
       sessionCacheSeconds: 10,
@@ -45,6 +47,15 @@ describe(readConfig, () => {
       alerts: {},
       securityLog: {},
       logLevel: 'info',
+    });
+  });
+
+  it('uses poolers if it knows an address without one', () => {
+    const direct = 'postgresql://arena:secret@postgres:5432/arena';
+    expect(readConfig({ ...REQUIRED, DATABASE_DIRECT_URL: direct })).toMatchObject({
+      databaseUrl: REQUIRED.DATABASE_URL,
+      databaseDirectUrl: direct,
+      databaseIsPooled: true,
     });
   });
 
@@ -86,6 +97,11 @@ describe(readConfig, () => {
       'DATABASE_URL',
       'mysql://localhost/arena',
       'DATABASE_URL must be a PostgreSQL address such as postgresql://user:password@host:5432/arena.',
+    ],
+    [
+      'DATABASE_DIRECT_URL',
+      'localhost:5432',
+      'DATABASE_DIRECT_URL must be a PostgreSQL address such as postgresql://user:password@host:5432/arena.',
     ],
     ['SESSION_SECRET', 'short', 'SESSION_SECRET must have at least 32 characters.'],
     ['WALLET_MASTER_KEY', 'a'.repeat(63), 'WALLET_MASTER_KEY must be 64 hex digits (32 random bytes).'],
@@ -220,6 +236,11 @@ describe(readConfig, () => {
 describe(readDatabaseUrl, () => {
   it('returns the address without validating other variables', () => {
     expect(readDatabaseUrl({ DATABASE_URL: REQUIRED.DATABASE_URL })).toBe(REQUIRED.DATABASE_URL);
+  });
+
+  it('prefers the address without a pooler', () => {
+    const variables = { DATABASE_URL: 'postgresql://pooler/arena', DATABASE_DIRECT_URL: REQUIRED.DATABASE_URL };
+    expect(readDatabaseUrl(variables)).toBe(REQUIRED.DATABASE_URL);
   });
 
   it.each([{}, { DATABASE_URL: '' }])('requires the address: %j', (variables) => {

@@ -64,11 +64,12 @@ export function readChainSettings(variables: Variables = process.env): ChainSett
 }
 
 /**
- * Reads only the database's URL, for commands that need no other settings.
- * @throws ConfigError if it is not set
+ * Reads only the database's URL without a pooler, for commands that need no other settings.
+ * @throws ConfigError if none is set
  */
 export function readDatabaseUrl(variables: Variables = process.env): string {
-  const url = environmentOf(variables).DATABASE_URL as string | undefined;
+  const { DATABASE_DIRECT_URL: direct, DATABASE_URL: given } = environmentOf(variables);
+  const url = direct ?? (given as string | undefined);
   if (url === undefined) throw new ConfigError(['DATABASE_URL must be set.']);
   return url;
 }

@@ -7,11 +7,20 @@ export const APP_ROLE = 'arena_app';
 
 const APPLICATION = 'arena';
 const CONNECT_MS = 10_000;
+
 /**
- * The maximum duration of one of the API's statements. The roll-up has no limit, because after a restore it adds up all
- * transfers. Migrations and reconciliation have none either.
+ * The settings of each of the API's sessions, as PostgreSQL prints them. The lock timeout rejects a bet that waits too
+ * long for its player's row, so that bets do not pile up behind it.
  */
-const STATEMENT_TIMEOUT_SECONDS = 60;
+export const SESSION_SETTINGS = {
+  role: APP_ROLE,
+  /** The roll-up has no limit, because after a restore it adds up all transfers. */
+  statement_timeout: '1min',
+  lock_timeout: '5s',
+  idle_in_transaction_session_timeout: '30s',
+  TimeZone: 'UTC',
+  default_transaction_isolation: 'read committed',
+} as const;
 
 export interface ConnectionSettings {
   databaseUrl: string;
@@ -22,11 +31,13 @@ export interface ConnectionSettings {
    * reconcile).
    */
   role?: string;
+  /** Whether the URL may lead through a pooler in transaction mode. */
+  isPooled?: boolean;
 }
 
 /** Returns the TypeORM options. Only the migrations define the schema, so TypeORM does not synchronize it. */
 export function dataSourceOptions(
-  { databaseUrl, poolSize, role }: ConnectionSettings,
+  { databaseUrl, poolSize, role, isPooled = false }: ConnectionSettings,
   entities: MixedList<string | (abstract new () => unknown)> = [],
 ): DataSourceOptions {
   registerTypeParsers();
@@ -40,18 +51,23 @@ export function dataSourceOptions(
     migrations,
     migrationsTableName: 'schema_migrations',
     synchronize: false,
-    extra: { options: sessionOptions(role) },
+    extra: isPooled ? { Client: PooledClient } : { options: sessionOptions(role) },
   };
 }
 
 /** Creates a single connection with the database owner's privileges, without a pool or TypeORM. */
 export function ownerClient(databaseUrl: string): pg.Client {
-  return singleClient(databaseUrl);
+  return singleClient(databaseUrl, sessionOptions());
 }
 
 /** Creates a single connection with the privileges of the API, without a pool or TypeORM. */
 export function appClient(databaseUrl: string): pg.Client {
-  return singleClient(databaseUrl, APP_ROLE);
+  return singleClient(databaseUrl, sessionOptions(APP_ROLE));
+}
+
+/** Creates a single connection that sends no settings of a session, like those through a pooler. */
+export function bareClient(databaseUrl: string): pg.Client {
+  return singleClient(databaseUrl);
 }
 
 /** How long a read waits for a new connection to the replica, and for its answer, before the primary is asked instead. */
@@ -59,26 +75,38 @@ const REPLICA_CONNECT_MS = 2_000;
 const REPLICA_ANSWER_MS = 15_000;
 
 /** Creates a pool of connections with the privileges of the API to a read replica. */
-export function appPool(databaseUrl: string, poolSize: number): pg.Pool {
+export function replicaPool(databaseUrl: string, poolSize: number, isPooled: boolean): pg.Pool {
   registerTypeParsers();
   return new pg.Pool({
     connectionString: databaseUrl,
     application_name: APPLICATION,
     connectionTimeoutMillis: REPLICA_CONNECT_MS,
     query_timeout: REPLICA_ANSWER_MS,
-    options: sessionOptions(APP_ROLE),
+    ...(isPooled ? { Client: PooledClient } : { options: sessionOptions(APP_ROLE) }),
     keepAlive: true,
     max: poolSize,
   });
 }
 
-function singleClient(databaseUrl: string, role?: string): pg.Client {
+/**
+ * A connection through a pooler in transaction mode. It prepares no named statements, whichever library asks for them:
+ * the session of the next transaction is another one, which does not know the name.
+ */
+class PooledClient extends pg.Client {
+  override query(...[query, ...rest]: unknown[]): never {
+    const send = super.query.bind(this) as (...args: unknown[]) => never;
+    const isNamed = typeof query === 'object' && query !== null && 'name' in query;
+    return send(isNamed ? { ...query, name: undefined } : query, ...rest);
+  }
+}
+
+function singleClient(databaseUrl: string, options?: string): pg.Client {
   registerTypeParsers();
   return new pg.Client({
     connectionString: databaseUrl,
     application_name: APPLICATION,
     connectionTimeoutMillis: CONNECT_MS,
-    options: sessionOptions(role),
+    ...(options === undefined ? {} : { options }),
     keepAlive: true,
   });
 }
@@ -99,19 +127,13 @@ function parseSafeInteger(text: string): number {
   return value;
 }
 
-/**
- * Returns the session's settings. The lock timeout rejects a bet that waits too long for its player's row, so that bets
- * do not pile up behind it.
- */
+/** Returns the settings of a session as a startup parameter. Migrations and reconciliation have no limit of statements. */
 function sessionOptions(role?: string): string {
-  return [
-    ...(role === undefined ? [] : [`-c role=${role}`]),
-    ...(role === undefined ? [] : [`-c statement_timeout=${STATEMENT_TIMEOUT_SECONDS}s`]),
-    '-c lock_timeout=5s',
-    '-c idle_in_transaction_session_timeout=30s',
-    '-c timezone=UTC',
-    String.raw`-c default_transaction_isolation=read\ committed`,
-  ].join(' ');
+  const { role: _, ...others } = SESSION_SETTINGS;
+  const settings = role === undefined ? { ...others, statement_timeout: '0' } : { role, ...others };
+  return Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value.replaceAll(' ', String.raw`\ `)}`)
+    .join(' ');
 }
 
 /** Returns the connection pool of a data source, which TypeORM does not declare. */

@@ -11,8 +11,8 @@ export interface ListenerEvents {
 }
 
 /**
- * Listens to a channel of PostgreSQL's LISTEN and NOTIFY on a connection of its own, and reconnects when it is lost. A
- * pooler in transaction mode cannot carry this connection.
+ * Listens to a channel of PostgreSQL's LISTEN and NOTIFY on a connection of its own, and reconnects when it is lost.
+ * Needs `databaseDirectUrl`, because a pooler in transaction mode does not deliver messages.
  */
 export class DatabaseListener {
   private client: pg.Client | undefined;

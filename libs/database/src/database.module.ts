@@ -4,6 +4,7 @@ import { ArenaConfig } from '@arena/config';
 import { APP_ROLE, dataSourceOptions } from './data-source-options.js';
 import { Database } from './database.js';
 import { DatabaseSettings } from './database-settings.js';
+import { checkPoolers } from './pooler-check.js';
 import { ReadReplica } from './read-replica.js';
 
 const PROVIDERS = [Database, DatabaseSettings, ReadReplica];
@@ -11,18 +12,25 @@ const PROVIDERS = [Database, DatabaseSettings, ReadReplica];
 @Global()
 @Module({ providers: PROVIDERS, exports: PROVIDERS })
 export class DatabaseModule {
-  /** Creates the application's data source. Its role cannot write balances. */
+  /**
+   * Creates the application's data source. Its role cannot write balances.
+   * @throws ConfigError at the start if an address leads through a pooler in a way that loses statements
+   */
   static forRoot(): DynamicModule {
     return {
       module: DatabaseModule,
       imports: [
         TypeOrmModule.forRootAsync({
           inject: [ArenaConfig],
-          useFactory: ({ databaseUrl, databasePoolSize }: ArenaConfig) => ({
-            ...dataSourceOptions({ databaseUrl, poolSize: databasePoolSize, role: APP_ROLE }),
-            autoLoadEntities: true,
-            retryAttempts: 0,
-          }),
+          useFactory: async (config: ArenaConfig) => {
+            await checkPoolers(config);
+            const { databaseUrl, databasePoolSize: poolSize, databaseIsPooled: isPooled } = config;
+            return {
+              ...dataSourceOptions({ databaseUrl, poolSize, isPooled, role: APP_ROLE }),
+              autoLoadEntities: true,
+              retryAttempts: 0,
+            };
+          },
         }),
       ],
     };

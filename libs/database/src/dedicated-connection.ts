@@ -1,7 +1,10 @@
 import type pg from 'pg';
 import { appClient } from './data-source-options.js';
 
-/** A connection for statements that must not wait for the pool. Connects at the first statement and after a loss. */
+/**
+ * A connection for statements that must wait neither for the pool nor in a pooler. Connects at the first statement and
+ * after a loss. Needs `databaseDirectUrl`.
+ */
 export class DedicatedConnection {
   private client: pg.Client | undefined;
 

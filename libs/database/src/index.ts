@@ -1,5 +1,5 @@
 export { CallBatcher } from './call-batcher.js';
-export { dataSourceOptions, ownerClient, registerTypeParsers } from './data-source-options.js';
+export { APP_ROLE, dataSourceOptions, ownerClient, registerTypeParsers } from './data-source-options.js';
 export { DatabaseSettings, type Durability } from './database-settings.js';
 export { Database, type Transaction } from './database.js';
 export { DatabaseListener } from './database-listener.js';
@@ -7,6 +7,7 @@ export { DatabaseModule } from './database.module.js';
 export { ReadReplica } from './read-replica.js';
 export { DedicatedConnection } from './dedicated-connection.js';
 export { migrate } from './migrate.js';
+export { checkOwnerAddress, sessionStatements } from './pooler-check.js';
 export {
   isDatabaseUnavailable,
   isRejectedStatement,

@@ -1,6 +1,7 @@
 import { DataSource } from 'typeorm';
 import { dataSourceOptions } from './data-source-options.js';
 import { asksForRecount } from './migrations.js';
+import { checkOwnerAddress } from './pooler-check.js';
 import { requireSupportedVersion } from './server-version.js';
 import { runSqlFiles } from './sql-file.js';
 
@@ -69,9 +70,10 @@ const RECOUNT = `INSERT INTO game_days_rebuild_due (only_row) SELECT true WHERE 
  * Brings the schema, the functions, the roles and their grants up to date. Several processes may call it at the same
  * time.
  * @returns the names of the migrations that it applied
- * @throws ConfigError if ARENA does not support the server's version
+ * @throws ConfigError if ARENA does not support the server's version, or if the URL leads through a pooler
  */
 export async function migrate(databaseUrl: string): Promise<string[]> {
+  await checkOwnerAddress(databaseUrl);
   const dataSource = new DataSource(dataSourceOptions({ databaseUrl, poolSize: 2 }));
   await dataSource.initialize();
   const runner = dataSource.createQueryRunner();

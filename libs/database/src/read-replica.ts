@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { DataSource } from 'typeorm';
 import { ArenaConfig } from '@arena/config';
 import { CallBatcher } from './call-batcher.js';
-import { appPool, poolOf } from './data-source-options.js';
+import { poolOf, replicaPool } from './data-source-options.js';
 import { isDatabaseUnavailable, isRolledBack, sqlState } from './postgres-errors.js';
 
 /** How long a read waits for the replica before it goes to the primary. */
@@ -44,11 +44,11 @@ export class ReadReplica implements OnApplicationShutdown {
   private isInUse = true;
 
   constructor(
-    { databaseReadUrl: url, databasePoolSize }: ArenaConfig,
+    { databaseReadUrl: url, databasePoolSize, databaseIsPooled }: ArenaConfig,
     private readonly dataSource: DataSource,
   ) {
     if (url === undefined) return;
-    this.pool = appPool(url, databasePoolSize);
+    this.pool = replicaPool(url, databasePoolSize, databaseIsPooled);
     // Without a listener, a lost connection would end the process.
     this.pool.on('error', () => undefined);
   }

@@ -13,6 +13,7 @@ export {
 } from './postgres/databases.js';
 export { endProcess, identify, isRunning, until, type ProcessIdentity } from './processes.js';
 export { appUrl, ensureAppLogin } from './postgres/app-login.js';
+export { startPgbouncer, type Pgbouncer } from './postgres/pgbouncer.js';
 export { restoreCluster } from './postgres/restore-cluster.js';
 export { startStandby, type Standby } from './postgres/standby.js';
 export { findRunningPostgres, startPostgres, type EmbeddedPostgres } from './postgres/postgres.js';

@@ -78,8 +78,8 @@ class FastSettingsTiming extends SettingsTiming {
 export const RUN_SOURCES = ['--import', '@swc-node/register/esm-register'];
 
 /** Checks the books in this thread, because a new thread takes seconds to load the sources. */
-const inThisThread = ({ databaseUrl, chain }: ArenaConfig): BooksChecker => ({
-  run: (signal) => checkBooks(databaseUrl, chain, signal),
+const inThisThread = ({ databaseDirectUrl, chain }: ArenaConfig): BooksChecker => ({
+  run: (signal) => checkBooks(databaseDirectUrl, chain, signal),
 });
 
 /** Hashes like the product, in threads that load the sources as this process does. */

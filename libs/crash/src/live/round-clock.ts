@@ -73,9 +73,9 @@ export class DatabaseClock extends RoundClock implements OnModuleInit, OnApplica
   private rejectedSamples = 0;
   private steps = 0;
 
-  constructor({ databaseUrl }: ArenaConfig) {
+  constructor({ databaseDirectUrl }: ArenaConfig) {
     super();
-    this.connection = new DedicatedConnection(databaseUrl);
+    this.connection = new DedicatedConnection(databaseDirectUrl);
   }
 
   override now(): number {

@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { migrate, sessionStatements } from '@arena/database';
+import { appUrl, createDatabase, ensureAppLogin, startPgbouncer } from '@arena/embedded';
+import { reconcile, withApiOn } from '../api.js';
+import { loadHttp } from '../load.js';
+import { compareLoad, type Finding } from '../measure.js';
+import { flipRequest, registerPlayers } from '../players.js';
+import type { BenchSettings } from './target.js';
+
+const CLIENTS = 32;
+const DATABASE = 'pooled';
+const PASSWORD = 'a5'.repeat(12);
+/** The path of Debian's package. */
+const PGBOUNCER = '/usr/sbin/pgbouncer';
+/** PgBouncer's default. */
+const POOL_SIZE = 20;
+
+/**
+ * Measures what PgBouncer costs: bets over HTTP on connections without named statements, direct and through PgBouncer,
+ * compared with direct connections that use them. The three processes share a database.
+ */
+export async function pooler({ serverUrl, folder, pacing }: BenchSettings): Promise<Finding[]> {
+  if (!existsSync(PGBOUNCER)) return [];
+  const ownerUrl = await createDatabase(serverUrl, DATABASE);
+  await migrate(ownerUrl);
+  const directUrl = await createLogin(ownerUrl);
+  const pgbouncer = await startPgbouncer(PGBOUNCER, join(folder, 'pgbouncer'), directUrl, POOL_SIZE);
+  const single = { WEB_CONCURRENCY: '1' };
+  const pooled = { ...single, DATABASE_DIRECT_URL: directUrl };
+  const loadOn = async (port: number) => {
+    const requests = (await registerPlayers(port, CLIENTS)).map(flipRequest);
+    return (seconds: number) => loadHttp({ port, requests, pauseMs: 0, seconds });
+  };
+  const measure = async (subject: string, url: string, baselinePort: number): Promise<Finding> =>
+    withApiOn(
+      url,
+      async (port) => {
+        const baseline = await loadOn(baselinePort);
+        const { comparison, latency } = await compareLoad(
+          pacing,
+          async (seconds) => (await baseline(seconds)).perSecond,
+          await loadOn(port),
+        );
+        return {
+          number: null,
+          measure: `bets over HTTP ${subject}, ${CLIENTS} clients ÷ direct with named statements`,
+          goal: { better: 'higher', target: 0.7, stretch: 0.9 },
+          comparison,
+          subjectUnit: 'bets/s',
+          baselineUnit: 'bets/s',
+          details: latency,
+        } satisfies Finding;
+      },
+      pooled,
+    );
+  try {
+    const findings = await withApiOn(
+      directUrl,
+      async (port) => [
+        await measure('without named statements', directUrl, port),
+        await measure('through PgBouncer', pgbouncer.url, port),
+      ],
+      single,
+    );
+    await reconcile(ownerUrl);
+    return findings;
+  } finally {
+    await pgbouncer.stop();
+  }
+}
+
+/** Creates the login of the api with the settings of its sessions. Returns its URL without PgBouncer. */
+async function createLogin(ownerUrl: string): Promise<string> {
+  await ensureAppLogin(ownerUrl, PASSWORD);
+  const url = appUrl(ownerUrl, PASSWORD);
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await client.query(sessionStatements(new URL(url).username, DATABASE).join(''));
+  } finally {
+    await client.end();
+  }
+  return url;
+}

@@ -1,0 +1,117 @@
+import { chownSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { UserFacingError } from '../errors.js';
+import { until } from '../processes.js';
+import { freePort, ServerLog, startServerProcess, type ServerProcess } from '../server-process.js';
+import { accountFor } from './os-account.js';
+
+const CONSOLE_USER = 'console';
+const START_MS = 10_000;
+
+/** A row of one of the lists that PgBouncer's console shows. */
+type ShownRow = Readonly<Record<string, string | number>>;
+
+/** A PgBouncer in transaction mode. */
+export interface Pgbouncer {
+  /** The URL of the same database and login through PgBouncer. */
+  readonly url: string;
+  /** Runs a command of its console, such as SHOW POOLS or RECONNECT. Resolves to the rows. */
+  command(text: string): Promise<ShownRow[]>;
+  /** Ends it at once, which closes all connections, and starts it again on the same port. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts PgBouncer with its files in a folder.
+ * @param databaseUrl the URL of a database with the login whose connections it shares
+ * @param poolSize the number of its connections to PostgreSQL
+ * @throws UserFacingError if it does not start
+ */
+export async function startPgbouncer(
+  binary: string,
+  folder: string,
+  databaseUrl: string,
+  poolSize: number,
+): Promise<Pgbouncer> {
+  const target = new URL(databaseUrl);
+  const port = await freePort();
+  const account = accountFor(join(folder, 'cluster')); // it does not run as root either
+  const users = join(folder, 'users.txt');
+  const settings = join(folder, 'pgbouncer.ini');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  writeFileSync(
+    users,
+    [target.username, CONSOLE_USER].map((name) => `"${name}" "${decodeURIComponent(target.password)}"\n`).join(''),
+    { mode: 0o600 },
+  );
+  writeFileSync(settings, settingsOf(target, port, users, poolSize));
+  if (account) for (const path of [folder, users, settings]) chownSync(path, account.uid, account.gid);
+  const log = new ServerLog(join(folder, 'pgbouncer.log'));
+  const consoleUrl = new URL(databaseUrl);
+  Object.assign(consoleUrl, { username: CONSOLE_USER, port: String(port), pathname: '/pgbouncer' });
+  const command = (text: string): Promise<ShownRow[]> => runCommand(consoleUrl.href, text);
+
+  const start = async (): Promise<ServerProcess> => {
+    const server = startServerProcess(
+      {
+        name: 'arena-pgbouncer',
+        binary,
+        args: [settings],
+        ...(account && { account }),
+        lastSignal: { signal: 'KILL', afterSeconds: 0 },
+      },
+      log,
+    );
+    const answers = (): Promise<boolean> =>
+      command('SHOW VERSION').then(
+        () => true,
+        () => false,
+      );
+    await until(async () => server.hasEnded() || (await answers()), START_MS);
+    if (server.hasEnded()) throw new UserFacingError(`PgBouncer did not start: ${log.lastError()}.`);
+    return server;
+  };
+
+  let server = await start();
+  const url = new URL(databaseUrl);
+  url.port = String(port);
+  return {
+    url: url.href,
+    command,
+    restart: async () => {
+      await server.stop();
+      server = await start();
+    },
+    stop: () => server.stop(),
+  };
+}
+
+const settingsOf = (target: URL, port: number, users: string, poolSize: number): string => `[databases]
+* = host=${target.hostname} port=${target.port}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = scram-sha-256
+auth_file = ${users}
+admin_users = ${CONSOLE_USER}
+pool_mode = transaction
+default_pool_size = ${poolSize}
+max_client_conn = 500
+query_wait_timeout = 10
+server_login_retry = 1
+`;
+
+async function runCommand(url: string, text: string): Promise<ShownRow[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  // Without a listener, a lost connection would end the process.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return (await client.query<ShownRow>(text)).rows;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
