@@ -6,7 +6,10 @@ import { run, variables } from './run.mjs';
 /** The installation scripts of packages ask this file whether they may start a service. 101 means no. */
 const POLICY = ['/usr/sbin/policy-rc.d', '#!/bin/sh\nexit 101\n'];
 /** Keeps the package of PostgreSQL from creating a database of its own. */
-const NO_MAIN_CLUSTER = ['/etc/postgresql-common/createcluster.d/arena.conf', 'create_main_cluster = false\n'];
+const NO_MAIN_CLUSTER = [
+  '/etc/postgresql-common/createcluster.d/arena.conf',
+  'create_main_cluster = false\n',
+];
 
 /** Whether this process is root on a system with apt-get. */
 export const canInstallPackages = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');

@@ -23,7 +23,7 @@ export const SUITES = {
     const { version, rest } = takePostgresVersion(args);
     const postgres = version === undefined ? {} : { POSTGRES_BIN: await requirePostgres(version) };
     const env = { ...(await e2eVariables(rest)), ...postgres };
-    return runJest('e2e', [...rest, '--selectProjects=e2e'], env);
+    return runJest('e2e', [...rest, ...leftOut(env), '--selectProjects=e2e'], env);
   },
   web: runBrowserTests,
 };
@@ -50,6 +50,10 @@ export async function e2eVariables(args) {
   };
 }
 
+/** Returns the option of Jest that leaves out the specs of programs that are not installed. */
+const leftOut = ({ PGBOUNCER_PATH }) =>
+  PGBOUNCER_PATH === undefined ? ['--testPathIgnorePatterns=pgbouncer.e2e-spec'] : [];
+
 /** Runs the browser tests. Repeats failed tests to record traces and videos, which does not change the results. */
 async function runBrowserTests(args) {
   const env = {
@@ -74,8 +78,9 @@ async function recordFailures(args, env) {
  * terminal. Resolves to the exit code.
  */
 export async function watch(args) {
-  const command = ['node_modules/jest/bin/jest.js', ...args, '--watch', '--selectProjects', 'unit', 'e2e'];
   const env = { ...variables, ...(await e2eVariables(['sources'])) };
+  const jest = ['node_modules/jest/bin/jest.js', ...args, ...leftOut(env), '--watch'];
+  const command = [...jest, '--selectProjects', 'unit', 'e2e'];
   const [code] = await once(spawn(process.execPath, command, { stdio: 'inherit', env }), 'exit');
   return code ?? 1;
 }
@@ -89,7 +94,7 @@ export async function runWithCoverage(args) {
   rmSync(join(ROOT, COVERAGE_FOLDER), { recursive: true, force: true });
   // The specs run from the sources, to which the report refers, and in one process, which writes its counts on exit.
   const env = { ...(await e2eVariables(['sources'])), NODE_V8_COVERAGE: raw };
-  const suite = ['--selectProjects', 'unit', 'e2e', '--runInBand'];
+  const suite = [...leftOut(env), '--selectProjects', 'unit', 'e2e', '--runInBand'];
   const result = await runJest('coverage', [...args, ...suite], env);
   const report = [
     'node_modules/c8/bin/c8.js',

@@ -1,4 +1,4 @@
-import { ValidateBy } from 'class-validator';
+import { Matches, ValidateBy } from 'class-validator';
 
 /** What a variable accepts. */
 export type ValueRule =
@@ -62,6 +62,13 @@ export function OneLine(maxLength: number): PropertyDecorator {
     (text) => text.length <= maxLength && /\S/.test(text) && !/\p{Cc}/u.test(text),
     `one line of 1 to ${maxLength} characters`,
   );
+}
+
+/** Accepts the address of a PostgreSQL database. An error shows this user and host as an example. */
+export function PostgresAddress(example = 'user:password@host:5432'): PropertyDecorator {
+  return Matches(/^postgres(ql)?:\/\/\S+$/, {
+    message: `$property must be a PostgreSQL address such as postgresql://${example}/arena.`,
+  });
 }
 
 /** The pattern of a 20-byte address. It does not check the EIP-55 checksum. */

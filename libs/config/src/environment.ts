@@ -1,6 +1,6 @@
 import { IsIn, IsOptional, IsString, Length, Matches, MinLength } from 'class-validator';
 import { COMMISSION_CAPS, type CommissionCap } from '@arena/wire';
-import { ADDRESS, DecimalBetween, EitherWord, HTTP_ADDRESS } from './environment-rules.js';
+import { ADDRESS, DecimalBetween, EitherWord, HTTP_ADDRESS, PostgresAddress } from './environment-rules.js';
 import { ObservabilityEnvironment } from './observability-environment.js';
 import { REDIS_URL_FORM } from './redis-address.js';
 
@@ -48,9 +48,7 @@ export class Environment extends ObservabilityEnvironment {
    * Its user needs only the rights of the role `arena_app`, which the migrations create, if DATABASE_OWNER_URL is set.
    * Otherwise it must own the database and be allowed to create roles.
    */
-  @Matches(/^postgres(ql)?:\/\/\S+$/, {
-    message: 'DATABASE_URL must be a PostgreSQL address such as postgresql://user:password@host:5432/arena.',
-  })
+  @PostgresAddress()
   DATABASE_URL!: string;
 
   /**
@@ -61,10 +59,7 @@ export class Environment extends ObservabilityEnvironment {
    * and without this variable is refused.
    */
   @IsOptional()
-  @Matches(/^postgres(ql)?:\/\/\S+$/, {
-    message:
-      'DATABASE_DIRECT_URL must be a PostgreSQL address such as postgresql://user:password@host:5432/arena.',
-  })
+  @PostgresAddress()
   DATABASE_DIRECT_URL?: string;
 
   /**
@@ -73,10 +68,7 @@ export class Environment extends ObservabilityEnvironment {
    * lead through a pooler.
    */
   @IsOptional()
-  @Matches(/^postgres(ql)?:\/\/\S+$/, {
-    message:
-      'DATABASE_OWNER_URL must be a PostgreSQL address such as postgresql://owner:password@host:5432/arena.',
-  })
+  @PostgresAddress('owner:password@host:5432')
   DATABASE_OWNER_URL?: string;
 
   /**
@@ -85,10 +77,7 @@ export class Environment extends ObservabilityEnvironment {
    * otherwise they are read from DATABASE_URL. Its user needs the rights of the role `arena_app`.
    */
   @IsOptional()
-  @Matches(/^postgres(ql)?:\/\/\S+$/, {
-    message:
-      'DATABASE_READ_URL must be a PostgreSQL address such as postgresql://user:password@replica:5432/arena.',
-  })
+  @PostgresAddress('user:password@replica:5432')
   DATABASE_READ_URL?: string;
 
   /**

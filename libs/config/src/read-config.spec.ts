@@ -239,7 +239,10 @@ describe(readDatabaseUrl, () => {
   });
 
   it('prefers the address without a pooler', () => {
-    const variables = { DATABASE_URL: 'postgresql://pooler/arena', DATABASE_DIRECT_URL: REQUIRED.DATABASE_URL };
+    const variables = {
+      DATABASE_URL: 'postgresql://pooler/arena',
+      DATABASE_DIRECT_URL: REQUIRED.DATABASE_URL,
+    };
     expect(readDatabaseUrl(variables)).toBe(REQUIRED.DATABASE_URL);
   });
 

@@ -26,7 +26,7 @@ const SESSION = `SELECT pg_backend_pid() AS pid, session_user AS login, current_
     (SELECT jsonb_object_agg(name, current_setting(name)) FROM unnest($1::text[]) AS name) AS settings`;
 
 /** PgBouncer refuses the parameter that has the settings of a session, unless it is told to ignore it. */
-const REFUSED_BY_POOLER = /unsupported startup parameter/;
+const REFUSED_BY_POOLER = 'unsupported startup parameter';
 
 /**
  * Checks before the first statement which addresses lead through a pooler, and that sessions behind it have the settings
@@ -67,7 +67,7 @@ async function requireDirect(name: string, client: pg.Client, advice?: string): 
     advice ?? 'It must lead to PostgreSQL itself.',
   ].join(' ');
   const { session, isPooled } = await look(client).catch((error: unknown) => {
-    throw REFUSED_BY_POOLER.test((error as Error).message) ? new ConfigError([problem]) : error;
+    throw (error as Error).message.includes(REFUSED_BY_POOLER) ? new ConfigError([problem]) : error;
   });
   if (isPooled) throw new ConfigError([problem]);
   return session;

@@ -64,7 +64,10 @@ export class RuntimeSettings implements OnApplicationBootstrap, BeforeApplicatio
     private readonly timing: SettingsTiming,
   ) {
     const refresh = (): void => void this.refresh().catch(() => undefined); // the loop reads them again
-    this.listener = new DatabaseListener(config.databaseDirectUrl, CHANNEL, { onMessage: refresh, onGap: refresh });
+    this.listener = new DatabaseListener(config.databaseDirectUrl, CHANNEL, {
+      onMessage: refresh,
+      onGap: refresh,
+    });
   }
 
   /** Reads the versions for the first time, before any other provider uses them. */

@@ -43,7 +43,9 @@ export async function startPgbouncer(
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   writeFileSync(
     users,
-    [target.username, CONSOLE_USER].map((name) => `"${name}" "${decodeURIComponent(target.password)}"\n`).join(''),
+    [target.username, CONSOLE_USER]
+      .map((name) => `"${name}" "${decodeURIComponent(target.password)}"\n`)
+      .join(''),
     { mode: 0o600 },
   );
   writeFileSync(settings, settingsOf(target, port, users, poolSize));
