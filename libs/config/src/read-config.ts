@@ -68,8 +68,8 @@ export function readChainSettings(variables: Variables = process.env): ChainSett
  * @throws ConfigError if none is set
  */
 export function readDatabaseUrl(variables: Variables = process.env): string {
-  const { DATABASE_DIRECT_URL: direct, DATABASE_URL: given }: Partial<Environment> = environmentOf(variables);
-  const url = direct ?? given;
+  const given: Partial<Environment> = environmentOf(variables);
+  const url = given.DATABASE_DIRECT_URL ?? given.DATABASE_URL;
   if (url === undefined) throw new ConfigError(['DATABASE_URL must be set.']);
   return url;
 }

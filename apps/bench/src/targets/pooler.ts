@@ -29,39 +29,39 @@ export async function pooler({ serverUrl, folder, pacing }: BenchSettings): Prom
   const pgbouncer = await startPgbouncer(PGBOUNCER, join(folder, 'pgbouncer'), directUrl, POOL_SIZE);
   const single = { WEB_CONCURRENCY: '1' };
   const pooled = { ...single, DATABASE_DIRECT_URL: directUrl };
-  const loadOn = async (port: number) => {
-    const requests = (await registerPlayers(port, CLIENTS)).map(flipRequest);
-    return (seconds: number) => loadHttp({ port, requests, pauseMs: 0, seconds });
-  };
-  const measure = async (subject: string, url: string, baselinePort: number): Promise<Finding> =>
-    withApiOn(
-      url,
-      async (port) => {
-        const baseline = await loadOn(baselinePort);
-        const { comparison, latency } = await compareLoad(
-          pacing,
-          async (seconds) => (await baseline(seconds)).perSecond,
-          await loadOn(port),
-        );
-        return {
-          number: null,
-          measure: `bets over HTTP ${subject}, ${CLIENTS} clients ÷ direct with named statements`,
-          goal: { better: 'higher', target: 0.7, stretch: 0.9 },
-          comparison,
-          subjectUnit: 'bets/s',
-          baselineUnit: 'bets/s',
-          details: latency,
-        } satisfies Finding;
-      },
-      pooled,
-    );
   try {
     const findings = await withApiOn(
       directUrl,
-      async (port) => [
-        await measure('without named statements', directUrl, port),
-        await measure('through PgBouncer', pgbouncer.url, port),
-      ],
+      async (baselinePort) => {
+        // The nodes share the sessions too.
+        const requests = (await registerPlayers(baselinePort, CLIENTS)).map(flipRequest);
+        const bets = (port: number, seconds: number) => loadHttp({ port, requests, pauseMs: 0, seconds });
+        const measure = (subject: string, url: string): Promise<Finding> =>
+          withApiOn(
+            url,
+            async (port) => {
+              const { comparison, latency } = await compareLoad(
+                pacing,
+                async (seconds) => (await bets(baselinePort, seconds)).perSecond,
+                (seconds) => bets(port, seconds),
+              );
+              return {
+                number: null,
+                measure: `bets over HTTP ${subject}, ${CLIENTS} clients ÷ direct with named statements`,
+                goal: { better: 'higher', target: 0.7, stretch: 0.9 },
+                comparison,
+                subjectUnit: 'bets/s',
+                baselineUnit: 'bets/s',
+                details: latency,
+              };
+            },
+            pooled,
+          );
+        return [
+          await measure('direct without named statements', directUrl),
+          await measure('through PgBouncer', pgbouncer.url),
+        ];
+      },
       single,
     );
     await reconcile(ownerUrl);
