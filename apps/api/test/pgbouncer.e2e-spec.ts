@@ -42,8 +42,10 @@ describe('two nodes behind PgBouncer in transaction mode', () => {
   let players: Player[];
   jest.setTimeout(120_000);
 
-  const startNode = (variables: Record<string, string> = { DATABASE_DIRECT_URL: direct }): Promise<TestApp> =>
-    startApiOn({ url: pgbouncer.url }, { ...VARIABLES, REDIS_URL: redis.url, ...variables });
+  const startNode = (): Promise<TestApp> =>
+    startApiOn(pgbouncer, { ...VARIABLES, REDIS_URL: redis.url, DATABASE_DIRECT_URL: direct });
+  const refusalOf = (variables: Record<string, string>): Promise<string> =>
+    startupError(startApiOn(pgbouncer, variables));
 
   beforeAll(async () => {
     database = await createTestDatabase();
@@ -51,7 +53,7 @@ describe('two nodes behind PgBouncer in transaction mode', () => {
     folder = await mkdtemp(join(tmpdir(), 'arena-pgbouncer-'));
     pgbouncer = await startPgbouncer(PATH, folder, direct, POOL_SIZE);
     redis = await startRedis();
-    refusal = await startupError(startNode());
+    refusal = await refusalOf({ DATABASE_DIRECT_URL: direct });
     await asOwner(database, statementsIn(refusal));
     await pgbouncer.command('RECONNECT');
     nodes = [await startNode(), await startNode()];
@@ -80,19 +82,18 @@ describe('two nodes behind PgBouncer in transaction mode', () => {
   it('are refused without the address of PostgreSQL itself, whatever PgBouncer does with the settings', async () => {
     const sentence =
       'DATABASE_URL leads through a connection pooler such as PgBouncer, which keeps no session. Set DATABASE_DIRECT_URL too.\n';
-    expect(await startupError(startNode({}))).toBe(sentence);
+    expect(await refusalOf({})).toBe(sentence);
     await pgbouncer.command("SET ignore_startup_parameters = 'options'");
-    expect(await startupError(startNode({}))).toBe(sentence);
+    expect(await refusalOf({})).toBe(sentence);
     await pgbouncer.command("SET ignore_startup_parameters = ''");
   });
 
   it('are refused with a second address of the pooler, of another database, or of the owner', async () => {
-    const errorWith = (url: string): Promise<string> => startupError(startNode({ DATABASE_DIRECT_URL: url }));
-    expect(await errorWith(pgbouncer.url)).toBe(
+    expect(await refusalOf({ DATABASE_DIRECT_URL: pgbouncer.url })).toBe(
       'DATABASE_DIRECT_URL leads through a connection pooler such as PgBouncer, which keeps no session. It must lead to PostgreSQL itself.\n',
     );
     const other = await createTestDatabase();
-    expect(await errorWith(other.url)).toBe(
+    expect(await refusalOf({ DATABASE_DIRECT_URL: other.url })).toBe(
       'DATABASE_URL and DATABASE_DIRECT_URL lead to different databases.\n',
     );
     const asOwnerOfAll = startApiOn(database, { DATABASE_DIRECT_URL: database.url });
