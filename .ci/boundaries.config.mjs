@@ -107,6 +107,8 @@ const LIB_IMPORTS = {
   ],
   // Reads the tables of all features itself, by statements that name their columns (ADR 49).
   export: ['wire', 'config', 'database', 'audit', 'http'],
+  // Like export, and checks what it has written by the definitions of the games (ADR 61).
+  archive: ['wire', 'money', 'fairness', 'betting', 'games'],
   admin: [
     'wire',
     'money',

@@ -1,4 +1,4 @@
-// Runs `npm start`, `npm run dev`, `migrate`, `reconcile`, `admin`, `backup`, `restore`, `cluster` and `test:cluster`. The packages and
+// Runs `npm start`, `npm run dev`, `migrate`, `reconcile`, `admin`, `archive`, `backup`, `restore`, `cluster` and `test:cluster`. The packages and
 // the build exist only after `prepare`.
 import { invalidateBuild } from './prepare/build.mjs';
 import { requireClusterTools } from './prepare/cluster-tools.mjs';

@@ -11,8 +11,13 @@ const DRAIN_MS = 45_000;
 const LISTEN_MS = 120_000;
 const MAX_LOG_BYTES = 20_000_000;
 
+/** The API's commands, each of them an entry point. */
+export const COMMANDS = ['migrate', 'reconcile', 'admin', 'archive'] as const;
+
+export type Command = (typeof COMMANDS)[number];
+
 /** Returns the path of one of the API's built entry points. */
-export function apiEntry(name: 'main' | 'migrate' | 'reconcile' | 'admin'): string {
+export function apiEntry(name: 'main' | Command): string {
   return fileURLToPath(new URL(`../../api/src/${name}.js`, import.meta.url));
 }
 
@@ -112,7 +117,7 @@ export class LogFile {
 
 /** Runs one of the API's commands in this terminal. Resolves to its exit code. */
 export async function runApiCommand(
-  name: 'migrate' | 'reconcile' | 'admin',
+  name: Command,
   args: readonly string[],
   variables: Variables,
   interrupt: AbortSignal,

@@ -1,5 +1,5 @@
 import { UserFacingError } from '@arena/embedded';
-import { migrate, runApiCommand } from './api-process.js';
+import { migrate, runApiCommand, type Command } from './api-process.js';
 import { FolderLock, hasServer, openDataFolder } from './data-folder.js';
 import type { Variables } from './environment.js';
 import {
@@ -9,10 +9,6 @@ import {
   replaceMasterKey,
 } from './secrets.js';
 import { openChain, openDatabase, runningChainVariables, waitForDatabase, withService } from './services.js';
-
-export const COMMANDS = ['migrate', 'reconcile', 'admin'] as const;
-
-type Command = (typeof COMMANDS)[number];
 
 interface Invocation {
   readonly name: Command;
@@ -27,6 +23,8 @@ interface Invocation {
  * @throws UserFacingError if the command cannot run
  */
 export async function runCommand(invocation: Invocation): Promise<number> {
+  if (!needsDatabase(invocation))
+    return runApiCommand(invocation.name, invocation.args, invocation.given, invocation.interrupt);
   const folder = openDataFolder(invocation.given);
   if (hasServer(folder)) return runBesideServer(folder, invocation);
   const lock = await FolderLock.acquire(folder, invocation.name);
@@ -67,6 +65,10 @@ async function runAlone(folder: string, invocation: Invocation): Promise<number>
     );
   });
 }
+
+/** Returns whether the command needs a database. The check of an archive reads only its files. */
+const needsDatabase = ({ name, args }: Invocation): boolean =>
+  name !== 'archive' || !args.some((argument) => argument === '--check' || argument.startsWith('--check='));
 
 /** Returns whether the command needs a chain. The other commands use a chain only if it was given. */
 const needsChain = ({ name, args }: Invocation): boolean =>

@@ -1,9 +1,10 @@
 import { ConfigError } from '@arena/config';
 import { identify, UserFacingError } from '@arena/embedded';
+import { COMMANDS } from './api-process.js';
 import { BACKUP_COMMANDS, runBackupCommand } from './backup.js';
 import { testCluster } from './cluster/fault-runs.js';
 import { runCluster } from './cluster/run-cluster.js';
-import { COMMANDS, runCommand } from './command.js';
+import { runCommand } from './command.js';
 import { dev } from './dev.js';
 import { ownVariables } from './environment.js';
 import { interruptBySignals } from './interrupt.js';

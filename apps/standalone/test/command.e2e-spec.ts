@@ -15,7 +15,7 @@ import { canShowPrivateKey, newPlayer, register } from './player.js';
 // Each test starts real processes, which is slow on a busy machine.
 jest.setTimeout(400_000);
 
-describe('npm run migrate, reconcile, admin', () => {
+describe('npm run migrate, reconcile, admin, archive', () => {
   const player = newPlayer();
   let folder: string;
 
@@ -32,6 +32,19 @@ describe('npm run migrate, reconcile, admin', () => {
   it('start PostgreSQL and a chain, and stop them at the end', async () => {
     expect(await run('migrate')).toMatchObject({ code: 0 });
     expect(await run('reconcile')).toEqual({ code: 0, output: expect.stringMatching(SOLVENT) });
+    expect(isUnused(folder)).toBe(true);
+  });
+
+  it('archive the complete months, of which a new installation has none, and check an archive without PostgreSQL', async () => {
+    const archive = join(folder, 'archive');
+    expect(await run('archive', '--to', archive)).toEqual({
+      code: 0,
+      output: expect.stringContaining('Every complete month is archived already.'),
+    });
+    expect(await run('archive', '--check', archive)).toEqual({
+      code: 1,
+      output: expect.stringContaining('contains no archived month'),
+    });
     expect(isUnused(folder)).toBe(true);
   });
 

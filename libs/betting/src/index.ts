@@ -32,5 +32,5 @@ export {
   LEADERBOARD_INVARIANTS,
 } from './reconcile/betting-invariants.js';
 export { STEP_BET_INVARIANTS } from './steps/step-bet-invariants.js';
-export { reconcileStepBets } from './steps/reconcile-step-bets.js';
+export { reconcileStepBets, stepBetBreach } from './steps/reconcile-step-bets.js';
 export { reconcileOutcomes, type OpenSeed } from './reconcile/reconcile-outcomes.js';

@@ -7,21 +7,25 @@ import type { OpenSeed } from '../reconcile/reconcile-outcomes.js';
 import { cashOut, takeStep, type OpenStepBet, type StepEnd } from './advance.js';
 import type { StepRules } from './step-game.js';
 
-interface StoredBet {
-  id: number;
-  game: StepGameName;
+/** A bet of several steps as it is recorded, with its seeds. */
+export interface RecordedStepBet {
   choice: string;
   stake: string;
   highestPayout: string;
-  steps: number[];
+  steps: readonly number[];
   endedBy: StepBetEnd | null;
-  hidden: number[] | null;
+  hidden: readonly number[] | null;
   result: string | null;
   payout: string | null;
   nonce: number;
   serverSeed: string;
   serverSeedHash: string;
   clientSeed: string;
+}
+
+interface StoredBet extends RecordedStepBet {
+  id: number;
+  game: StepGameName;
 }
 
 const BATCH = 500;
@@ -49,7 +53,7 @@ export async function reconcileStepBets(
     );
     for (const bet of bets) {
       if (openSeed === undefined && bet.serverSeed.startsWith('v1.')) continue;
-      const breach = breachOf(bet, rules[bet.game], openSeed);
+      const breach = stepBetBreach(bet, rules[bet.game], openSeed);
       if (breach !== undefined) breaches.push(`bet ${bet.id}: ${breach}`);
     }
     lastId = bets.at(-1)?.id ?? lastId;
@@ -62,8 +66,15 @@ export async function reconcileStepBets(
   return { invariant, breaches: breaches.slice(0, REPORTED_BREACHES) };
 }
 
-/** Returns how a bet differs from what its seeds and its steps give. */
-function breachOf(bet: StoredBet, rules: StepRules, openSeed: OpenSeed | undefined): string | undefined {
+/**
+ * Plays one bet again. Returns how it differs from what its seeds and its steps give, or undefined if it agrees.
+ * @param openSeed opens a sealed seed; without it, the seed of the bet must be plain
+ */
+export function stepBetBreach(
+  bet: RecordedStepBet,
+  rules: StepRules,
+  openSeed?: OpenSeed,
+): string | undefined {
   const { serverSeedHash, clientSeed, nonce, choice } = bet;
   const serverSeed = openSeed === undefined ? bet.serverSeed : openSeed(bet.serverSeed, serverSeedHash);
   if (serverSeed === undefined || seedHash(serverSeed) !== serverSeedHash) return 'its seed cannot be opened';
@@ -86,7 +97,7 @@ function breachOf(bet: StoredBet, rules: StepRules, openSeed: OpenSeed | undefin
 }
 
 /** Takes the steps of a bet again. Returns its end, or undefined if it is open. */
-function replay(rules: StepRules, bet: StoredBet, start: OpenStepBet): StepEnd | undefined {
+function replay(rules: StepRules, bet: RecordedStepBet, start: OpenStepBet): StepEnd | undefined {
   let end: StepEnd | undefined;
   let open = start;
   for (const [index, step] of bet.steps.entries()) {

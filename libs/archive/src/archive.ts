@@ -1,0 +1,179 @@
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ClientBase } from 'pg';
+import { AccountChain } from './account-chain.js';
+import { digestFile, digestLines, syncFolder, writeLines, writeText } from './files.js';
+import {
+  archivedRows,
+  manifestPath,
+  manifestText,
+  newManifest,
+  readManifest,
+  sha256,
+  type ArchivedFile,
+  type Manifest,
+  type Totals,
+} from './manifest.js';
+import { ArchiveError, archivedMonths, boundsOf, folderOf, monthAfter } from './months.js';
+import { firstMonth, firstOpenMonth, inSnapshot, linesOf, requireComplete, totalsOf } from './snapshot.js';
+import { fileOf, TABLES } from './tables.js';
+
+/** Held during a run, so that two runs on one database do not write into one folder. */
+const LOCK = [4720, 1];
+
+/** An archived month and how it got there. */
+export interface ArchiveResult extends Pick<Manifest, 'month' | 'transfers' | 'bets'> {
+  /** `unchanged`: the month was archived before, and the database still gives the same rows. */
+  state: 'written' | 'unchanged';
+  /** The SHA-256 of the manifest. */
+  sha256: string;
+}
+
+/**
+ * Writes months of the books to files, each of them from one snapshot. Writes nothing to the database.
+ * @param archive the folder that has or gets one folder per month
+ * @param month defaults to every complete month that is not archived yet
+ * @throws ArchiveError if a month is not complete, does not continue the archive, or differs from its archive
+ */
+export async function archiveMonths(
+  client: ClientBase,
+  archive: string,
+  month?: string,
+): Promise<ArchiveResult[]> {
+  await mkdir(archive, { recursive: true, mode: 0o700 });
+  const months = month === undefined ? await missingMonths(client, archive) : [month];
+  const results: ArchiveResult[] = [];
+  for (const one of months) results.push(await inSnapshot(client, () => archiveMonth(client, archive, one)));
+  return results;
+}
+
+/**
+ * Compares every archived month with the database, row by row.
+ * @throws ArchiveError if a month differs
+ */
+export async function compareMonths(client: ClientBase, archive: string): Promise<ArchiveResult[]> {
+  const results: ArchiveResult[] = [];
+  for (const month of await archivedMonths(archive))
+    results.push(await inSnapshot(client, () => compareMonth(client, archive, month)));
+  if (results.length === 0) throw new ArchiveError(`${archive} contains no archived month.`);
+  return results;
+}
+
+async function missingMonths(client: ClientBase, archive: string): Promise<string[]> {
+  const last = (await archivedMonths(archive)).at(-1);
+  const end = await firstOpenMonth(client);
+  const months: string[] = [];
+  let month = last === undefined ? await firstMonth(client) : monthAfter(last);
+  for (; month !== undefined && month < end; month = monthAfter(month)) months.push(month);
+  return months;
+}
+
+async function archiveMonth(client: ClientBase, archive: string, month: string): Promise<ArchiveResult> {
+  const archived = await archivedMonths(archive);
+  if (archived.includes(month)) return compareMonth(client, archive, month);
+  const previous = archived.at(-1);
+  const expected = previous === undefined ? await firstMonth(client) : monthAfter(previous);
+  if (month !== expected)
+    throw new ArchiveError(
+      expected === undefined
+        ? 'There is nothing to archive: the books have no transfer.'
+        : `${month} does not continue the archive, whose next month is ${expected}.`,
+    );
+  await requireComplete(client, month);
+  const { rows } = await client.query<{ locked: boolean }>(
+    'SELECT pg_try_advisory_xact_lock($1, $2) AS locked',
+    LOCK,
+  );
+  if (rows[0]?.locked !== true) throw new ArchiveError('Another run is writing an archive of this database.');
+  return writeMonth(client, archive, month, previous);
+}
+
+/** Writes a month into a folder with a temporary name, which gets its name when everything is on the disk. */
+async function writeMonth(
+  client: ClientBase,
+  archive: string,
+  month: string,
+  previous: string | undefined,
+): Promise<ArchiveResult> {
+  const partial = join(archive, `.${month}.partial`);
+  await rm(partial, { recursive: true, force: true }); // of a run that was killed
+  await mkdir(partial, { mode: 0o700 });
+  try {
+    const manifest = await writeFiles(client, archive, month, previous, partial);
+    const text = manifestText(manifest);
+    await writeText(manifestPath(partial), text);
+    await readBack(partial, manifest.files);
+    await syncFolder(partial);
+    await rename(partial, folderOf(archive, month));
+    await syncFolder(archive);
+    return { ...manifest, state: 'written', sha256: sha256(text) };
+  } catch (error) {
+    await rm(partial, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function writeFiles(
+  client: ClientBase,
+  archive: string,
+  month: string,
+  previous: string | undefined,
+  partial: string,
+): Promise<Manifest> {
+  const totals = await totalsOf(client, month);
+  const files: ArchivedFile[] = [];
+  for (const table of TABLES) {
+    const name = fileOf(table);
+    const written = await writeLines(join(partial, name), linesOf(client, table, boundsOf(month)));
+    files.push({ name, ...written });
+  }
+  const accounts = await continueAccounts(archive, previous, partial);
+  const before =
+    previous === undefined
+      ? null
+      : { month: previous, sha256: (await readManifest(archive, previous)).sha256 };
+  return newManifest(month, before, { ...totals, accounts }, files);
+}
+
+/**
+ * Returns the sums of the accounts of the month that was just written.
+ * @throws ArchiveError if an account does not continue its archived closing balance
+ */
+async function continueAccounts(
+  archive: string,
+  previous: string | undefined,
+  partial: string,
+): Promise<Totals['accounts']> {
+  const chain = new AccountChain();
+  const before = previous === undefined ? undefined : archivedRows(folderOf(archive, previous), 'accounts');
+  const gap = await chain.compare(before, archivedRows(partial, 'accounts'));
+  if (gap !== undefined)
+    throw new ArchiveError(
+      `The database does not continue the archive: ${gap}. ` +
+        'Its earlier transfers have changed since they were archived: compare the archive with the database.',
+    );
+  return chain.totals();
+}
+
+async function readBack(folder: string, files: readonly ArchivedFile[]): Promise<void> {
+  for (const { name, sha256: written } of files)
+    if ((await digestFile(join(folder, name))).sha256 !== written)
+      throw new ArchiveError(`${name} could not be read back as it was written.`);
+}
+
+async function compareMonth(client: ClientBase, archive: string, month: string): Promise<ArchiveResult> {
+  const { manifest, sha256: digest } = await readManifest(archive, month);
+  const differences: string[] = [];
+  for (const table of TABLES) {
+    const archived = manifest.files.find(({ name }) => name === fileOf(table));
+    const { rows, contentSha256 } = await digestLines(linesOf(client, table, boundsOf(month)));
+    if (archived?.contentSha256 !== contentSha256)
+      differences.push(`${table} (${archived?.rows ?? 0} rows in the archive, ${rows} in the database)`);
+  }
+  if (differences.length > 0)
+    throw new ArchiveError(`${month} differs from the database: ${differences.join(', ')}.`);
+  const { transfers, bets } = await totalsOf(client, month);
+  if (JSON.stringify([transfers, bets]) !== JSON.stringify([manifest.transfers, manifest.bets]))
+    throw new ArchiveError(`The sums in the manifest of ${month} differ from those of the database.`);
+  return { ...manifest, state: 'unchanged', sha256: digest };
+}

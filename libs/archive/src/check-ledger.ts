@@ -1,0 +1,194 @@
+/** Checks of the transfers of a month: each by itself, with the bet that it belongs to, and added up per account. */
+import { arena, formatArena } from '@arena/money';
+import type { GameTotal, KindTotal, Manifest } from './manifest.js';
+import type { Problems } from './problems.js';
+import type { AccountRow, BetRow, TransferRow } from './tables.js';
+
+const HOUSE = 1;
+/** The kinds of transfers whose cause is a bet that was settled in the same month. */
+const SETTLEMENT = new Set(['stake', 'payout', 'commission']);
+
+/**
+ * Checks each transfer, and that every bet has exactly its transfers. Transfers are in the order of their causes and bets in
+ * the order of their ids, so that the two files are read side by side.
+ */
+export async function checkTransfers(
+  manifest: Manifest,
+  transfers: AsyncIterable<TransferRow>,
+  bets: AsyncIterable<BetRow>,
+  problems: Problems,
+): Promise<void> {
+  const kinds = new Map<string, { count: number; amount: bigint }>();
+  const games = new Map<string, { count: number; stakes: bigint; payouts: bigint; commission: bigint }>();
+  const listed = bets[Symbol.asyncIterator]();
+  let lastBet = 0;
+  const nextBet = async (): Promise<BetRow | undefined> => {
+    const next = await listed.next();
+    if (next.done === true) return undefined;
+    const { value } = next;
+    if (value.id <= lastBet) problems.add(`bet ${value.id} is listed twice or out of order`);
+    lastBet = value.id;
+    const game = games.get(value.game) ?? { count: 0, stakes: 0n, payouts: 0n, commission: 0n };
+    games.set(value.game, {
+      count: game.count + 1,
+      stakes: game.stakes + arena(value.stake),
+      payouts: game.payouts + arena(value.payout),
+      commission: game.commission + arena(value.commission),
+    });
+    return value;
+  };
+
+  let bet = await nextBet();
+  for await (const group of byCause(transfers)) {
+    for (const transfer of group) {
+      const fault = faultOf(transfer, manifest);
+      if (fault !== undefined) problems.add(`transfer ${transfer.id}: ${fault}`);
+      const { count, amount } = kinds.get(transfer.kind) ?? { count: 0, amount: 0n };
+      kinds.set(transfer.kind, { count: count + 1, amount: amount + arena(transfer.amount) });
+    }
+    const cause = group[0]?.cause ?? 0;
+    for (; bet !== undefined && bet.id < cause; bet = await nextBet())
+      problems.add(`bet ${bet.id} has no transfer`);
+    if (bet?.id === cause) {
+      const difference = differenceOf(bet, group);
+      if (difference !== undefined) problems.add(`bet ${bet.id}: ${difference}`);
+      bet = await nextBet();
+    } else if (group.some(({ kind }) => SETTLEMENT.has(kind)))
+      problems.add(`bet ${cause} is missing, but has transfers`);
+  }
+  for (; bet !== undefined; bet = await nextBet()) problems.add(`bet ${bet.id} has no transfer`);
+
+  const transferTotals = [...kinds].map(([kind, { count, amount }]) => ({
+    kind,
+    count,
+    amount: formatArena(amount),
+  }));
+  if (!sameTotals(transferTotals, manifest.transfers, ({ kind }: KindTotal) => kind))
+    problems.add('the sums of the transfers are not those of the manifest');
+  const betTotals = [...games].map(([game, { count, stakes, payouts, commission }]) => ({
+    game,
+    count,
+    stakes: formatArena(stakes),
+    payouts: formatArena(payouts),
+    commission: formatArena(commission),
+  }));
+  if (!sameTotals(betTotals, manifest.bets, ({ game }: GameTotal) => game))
+    problems.add('the sums of the bets are not those of the manifest');
+}
+
+/** Yields the transfers of each cause together. */
+async function* byCause(transfers: AsyncIterable<TransferRow>): AsyncGenerator<TransferRow[]> {
+  let group: TransferRow[] = [];
+  for await (const transfer of transfers) {
+    if (group[0] !== undefined && group[0].cause !== transfer.cause) {
+      yield group;
+      group = [];
+    }
+    group.push(transfer);
+  }
+  if (group.length > 0) yield group;
+}
+
+function faultOf(
+  { amount, debit, credit, createdAt }: TransferRow,
+  { from, to }: Manifest,
+): string | undefined {
+  if (arena(amount) <= 0n) return `it moves ${amount}`;
+  if (debit === credit) return `it debits and credits account ${debit}`;
+  const time = Date.parse(createdAt);
+  return time >= Date.parse(from) && time < Date.parse(to) ? undefined : `it was made at ${createdAt}`;
+}
+
+/** Returns how the transfers of a bet differ from what the bet says, or undefined if they agree. */
+function differenceOf(bet: BetRow, group: readonly TransferRow[]): string | undefined {
+  const { accountId, stake, payout, commission } = bet;
+  const isVoided = bet.result === 'voided';
+  const expected = new Map<string, string>();
+  const expect = (kind: string, amount: string, debit: number, credit: number | undefined): void => {
+    if (arena(amount) > 0n && !isVoided) expected.set(kind, [amount, debit, credit ?? 'a partner'].join(' '));
+  };
+  expect('stake', stake, accountId, HOUSE);
+  expect('payout', payout, HOUSE, accountId);
+  expect('commission', commission, HOUSE, undefined);
+  const kinds = new Set<string>();
+  for (const { kind, amount, debit, credit } of group) {
+    if (kinds.has(kind)) return `it has two transfers of the kind ${kind}`;
+    kinds.add(kind);
+    if (!SETTLEMENT.has(kind)) continue;
+    const found = [amount, debit, kind === 'commission' ? 'a partner' : credit].join(' ');
+    if (expected.get(kind) !== found)
+      return `its ${kind} is ${amount} from account ${debit} to account ${credit}, which the bet does not say`;
+    expected.delete(kind);
+  }
+  if (
+    isVoided &&
+    !group.some(({ kind, amount, credit }) => kind === 'release' && amount === stake && credit === accountId)
+  )
+    return 'its stake was not returned';
+  const [missing] = expected.keys();
+  return missing === undefined ? undefined : `its ${missing} is missing`;
+}
+
+function sameTotals<Total>(found: Total[], stated: Total[], keyOf: (total: Total) => string): boolean {
+  const sorted = (totals: Total[]): string =>
+    JSON.stringify(totals.toSorted((one, other) => keyOf(one).localeCompare(keyOf(other))));
+  return sorted(found) === sorted(stated);
+}
+
+interface Sums {
+  row: AccountRow;
+  debits: bigint;
+  credits: bigint;
+}
+
+/** The sums of those accounts of a month that one pass checks. */
+export class AccountSums {
+  private readonly accounts = new Map<number, Sums>();
+
+  /** @param isChecked whether this pass checks an account */
+  constructor(
+    private readonly isChecked: (id: number) => boolean,
+    private readonly problems: Problems,
+  ) {}
+
+  async check(accounts: AsyncIterable<AccountRow>, transfers: AsyncIterable<TransferRow>): Promise<void> {
+    for await (const row of accounts)
+      if (this.isChecked(row.id)) this.accounts.set(row.id, { row, debits: 0n, credits: 0n });
+    for await (const { id, kind, debit, credit, amount } of transfers) {
+      this.add(debit, arena(amount), 0n);
+      this.add(credit, 0n, arena(amount));
+      if (
+        kind === 'commission' &&
+        this.isChecked(credit) &&
+        this.accounts.get(credit)?.row.kind !== 'commission'
+      )
+        this.problems.add(`transfer ${id}: account ${credit} collects no commission`);
+    }
+    for (const { row, debits, credits } of this.accounts.values()) {
+      const found = [debits, credits, arena(row.opening) + credits - debits].map(formatArena);
+      const stated = [row.debits, row.credits, row.closing];
+      if (found.join() !== stated.join())
+        this.problems.add(
+          `account ${row.id}: debits, credits and closing balance are ${stated.join(', ')}, transfers say ${found.join(', ')}`,
+        );
+    }
+  }
+
+  /** Checks that a bet moved the money of its own player. */
+  checkOwner({ id, userId, accountId }: BetRow): void {
+    if (!this.isChecked(accountId)) return;
+    const { kind, ownerId } = this.accounts.get(accountId)?.row ?? {};
+    if (kind !== 'player' || ownerId !== userId)
+      this.problems.add(`bet ${id}: account ${accountId} is not that of user ${userId}`);
+  }
+
+  private add(id: number, debit: bigint, credit: bigint): void {
+    if (!this.isChecked(id)) return;
+    const sums = this.accounts.get(id);
+    if (sums === undefined) this.problems.add(`account ${id} has transfers but no sums`);
+    else {
+      sums.debits += debit;
+      sums.credits += credit;
+    }
+  }
+}

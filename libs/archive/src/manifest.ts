@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readLines, type Content, type FileDigest } from './files.js';
+import { ArchiveError, boundsOf, folderOf, type Bounds } from './months.js';
+import { fileOf, TABLES, type Rows, type TableName } from './tables.js';
+
+const FORMAT = 'ARENA archive 1';
+const MANIFEST = 'manifest.json';
+
+/** The transfers of one kind. */
+export interface KindTotal {
+  kind: string;
+  count: number;
+  amount: string;
+}
+
+/** The bets on one game. */
+export interface GameTotal {
+  game: string;
+  count: number;
+  stakes: string;
+  payouts: string;
+  commission: string;
+}
+
+/** What a month adds up to. The debits and the credits of all accounts are both the sum of the transfers. */
+export interface Totals {
+  transfers: KindTotal[];
+  bets: GameTotal[];
+  accounts: { count: number; debits: string; credits: string; closing: string };
+}
+
+export interface ArchivedFile extends Content, FileDigest {
+  name: string;
+}
+
+export interface Manifest extends Bounds, Totals {
+  format: typeof FORMAT;
+  month: string;
+  /** The manifest of the month before. Null for the first month of the books. */
+  previous: { month: string; sha256: string } | null;
+  files: ArchivedFile[];
+}
+
+/** A manifest with the SHA-256 of its file. */
+export interface StoredManifest {
+  manifest: Manifest;
+  sha256: string;
+}
+
+export const manifestPath = (folder: string): string => join(folder, MANIFEST);
+
+export const manifestText = (manifest: Manifest): string => `${JSON.stringify(manifest, undefined, 2)}\n`;
+
+export const newManifest = (
+  month: string,
+  previous: Manifest['previous'],
+  totals: Totals,
+  files: ArchivedFile[],
+): Manifest => ({ format: FORMAT, month, ...boundsOf(month), previous, ...totals, files });
+
+/** @throws ArchiveError if the file is missing or is not a manifest */
+export async function readManifest(archive: string, month: string): Promise<StoredManifest> {
+  const path = manifestPath(folderOf(archive, month));
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    throw new ArchiveError(`${path} cannot be read: ${(error as Error).message}.`);
+  });
+  const manifest = parse(text);
+  if (manifest?.format !== FORMAT || !Array.isArray(manifest.files))
+    throw new ArchiveError(`${path} is not a manifest of an archive.`);
+  return { manifest, sha256: sha256(text) };
+}
+
+/** Yields the rows of a table from the folder of a month. */
+export async function* archivedRows<Name extends TableName>(
+  folder: string,
+  table: Name,
+): AsyncGenerator<Rows[Name]> {
+  for await (const lines of readLines(join(folder, fileOf(table))))
+    for (const line of lines) yield JSON.parse(line) as Rows[Name];
+}
+
+/** Returns the names of the tables whose files a manifest lacks, and of files that it should not name. */
+export function unexpectedFiles({ files }: Manifest): string[] {
+  const expected = new Set(TABLES.map(fileOf));
+  const named = new Set(files.map(({ name }) => name));
+  return [...expected]
+    .filter((name) => !named.has(name))
+    .concat([...named].filter((name) => !expected.has(name)));
+}
+
+function parse(text: string): Manifest | undefined {
+  try {
+    return JSON.parse(text) as Manifest;
+  } catch {
+    return undefined;
+  }
+}
+
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

@@ -1,0 +1,134 @@
+import type { ClientBase } from 'pg';
+import type { GameTotal, KindTotal, Totals } from './manifest.js';
+import { ArchiveError, boundsOf, monthOf, type Bounds } from './months.js';
+import { queryOf, type TableName } from './tables.js';
+
+/** The rows per batch. A batch is what is held in memory. */
+const BATCH = 2_000;
+/**
+ * How long after its end a month may be archived. Transactions that began in the month have ended by then: the api limits
+ * its statements to a minute.
+ */
+const HOURS_AFTER_END = 1;
+
+/**
+ * The whole run sees one snapshot. Compression can take longer than the idle timeout, and all rows of a cursor are read, so
+ * the plan should not favour the first ones.
+ */
+const BEGIN = `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY;
+  SET LOCAL idle_in_transaction_session_timeout = 0;
+  SET LOCAL cursor_tuple_fraction = 1`;
+
+/** Runs `work` in one transaction that only reads. */
+export async function inSnapshot<T>(client: ClientBase, work: () => Promise<T>): Promise<T> {
+  await client.query(BEGIN);
+  try {
+    return await work();
+  } finally {
+    // A lost connection has nothing to roll back.
+    await client.query('ROLLBACK').catch(() => undefined);
+  }
+}
+
+/** Yields the rows of a month as lines of JSON, without their null values. */
+export async function* linesOf(
+  client: ClientBase,
+  table: TableName,
+  bounds: Bounds,
+): AsyncGenerator<string[]> {
+  await client.query(`DECLARE archived NO SCROLL CURSOR FOR
+    SELECT json_strip_nulls(row_to_json(archived_row))::text AS line FROM (${queryOf(table, bounds)}) AS archived_row`);
+  for (;;) {
+    const { rows } = await client.query<{ line: string }>(`FETCH ${BATCH} FROM archived`);
+    if (rows.length > 0) yield rows.map(({ line }) => line);
+    if (rows.length < BATCH) break;
+  }
+  await client.query('CLOSE archived');
+}
+
+/** Returns the month of the first transfer, or undefined if there is none. */
+export async function firstMonth(client: ClientBase): Promise<string | undefined> {
+  const { rows } = await client.query<{ first: Date | null }>(
+    'SELECT min(created_at) AS first FROM transfers',
+  );
+  const first = rows[0]?.first ?? null;
+  return first === null ? undefined : monthOf(first);
+}
+
+/** Returns the month before which every month may be archived, as far as time decides. */
+export async function firstOpenMonth(client: ClientBase): Promise<string> {
+  const { rows } = await client.query<{ time: Date }>(
+    `SELECT clock_timestamp() - interval '${HOURS_AFTER_END} hours' AS time`,
+  );
+  if (rows[0] === undefined) throw new Error('The database returned no time.');
+  return monthOf(rows[0].time);
+}
+
+interface Obstacles {
+  transfers: number;
+  round: number | null;
+  crashBet: number | null;
+  stepBet: number | null;
+}
+
+/**
+ * Checks that nothing can be added to a month any more.
+ * @throws ArchiveError if the month is not over, is not rolled up, or has an open round or bet
+ */
+export async function requireComplete(client: ClientBase, month: string): Promise<void> {
+  const { to } = boundsOf(month);
+  if (month >= (await firstOpenMonth(client)))
+    throw new ArchiveError(
+      `${month} is not complete: it can be archived ${HOURS_AFTER_END} hour after its end.`,
+    );
+  const { rows } = await client.query<Obstacles>(
+    `SELECT
+       (SELECT count(*) FROM transfers AS t CROSS JOIN roll_up_cursor AS c
+         WHERE t.xid >= c.next_xid AND t.id > c.floor_id AND t.created_at < $1) AS transfers,
+       (SELECT min(id) FROM crash_rounds WHERE closed_at IS NULL AND waiting_at < $1) AS round,
+       (SELECT min(id) FROM crash_bets WHERE settled_at IS NULL AND placed_at < $1) AS "crashBet",
+       (SELECT min(id) FROM step_bets WHERE settled_at IS NULL AND placed_at < $1) AS "stepBet"`,
+    [to],
+  );
+  const reason = rows[0] && reasonOf(rows[0]);
+  if (reason !== undefined) throw new ArchiveError(`${month} is not complete: ${reason}`);
+}
+
+function reasonOf({ transfers, round, crashBet, stepBet }: Obstacles): string | undefined {
+  const bet = crashBet ?? stepBet;
+  if (transfers > 0)
+    return `the roll-up has not applied ${transfers} of its transfers. Start ARENA and repeat the command.`;
+  if (round !== null)
+    return `crash round ${round} is open. Start ARENA, which closes it, and repeat the command.`;
+  if (bet !== null) return `bet ${bet} is open. Repeat the command when it is settled.`;
+  return undefined;
+}
+
+/**
+ * Adds up a month.
+ * @throws ArchiveError if the daily statements, which the roll-up maintains, have other sums
+ */
+export async function totalsOf(client: ClientBase, month: string): Promise<Omit<Totals, 'accounts'>> {
+  const { from, to } = boundsOf(month);
+  const { rows: transfers } = await client.query<KindTotal>(
+    `SELECT kind, count(*) AS count, sum(amount)::numeric(38, 8)::text AS amount FROM transfers
+     WHERE created_at >= $1 AND created_at < $2 GROUP BY kind ORDER BY kind`,
+    [from, to],
+  );
+  const { rows: stated } = await client.query<KindTotal>(
+    `SELECT kind, sum(transfers)::bigint AS count, sum(amount)::numeric(38, 8)::text AS amount FROM ledger_days
+     WHERE day >= ($1::timestamptz AT TIME ZONE 'UTC')::date AND day < ($2::timestamptz AT TIME ZONE 'UTC')::date
+     GROUP BY kind ORDER BY kind`,
+    [from, to],
+  );
+  if (JSON.stringify(stated) !== JSON.stringify(transfers))
+    throw new ArchiveError(
+      `The daily statements of ${month} differ from its transfers. Run npm run reconcile, which names the days.`,
+    );
+  const { rows: bets } = await client.query<GameTotal>(
+    `SELECT game, count(*) AS count, sum(stake::numeric)::numeric(38, 8)::text AS stakes,
+       sum(payout::numeric)::numeric(38, 8)::text AS payouts, sum(commission::numeric)::numeric(38, 8)::text AS commission
+     FROM (${queryOf('bets', { from, to })}) AS listed GROUP BY game ORDER BY game`,
+  );
+  return { transfers, bets };
+}
