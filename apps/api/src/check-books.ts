@@ -138,7 +138,12 @@ async function terminateOnAbort(
 
 async function terminateBackend(databaseUrl: string, pid: number | undefined): Promise<void> {
   const client = ownerClient(databaseUrl);
-  await client.connect();
-  await client.query('SELECT pg_terminate_backend($1)', [pid]);
-  await client.end();
+  try {
+    await client.connect();
+    // The settings of a login behind a pooler include a role, which may not end the sessions of the login.
+    await client.query('SET ROLE NONE');
+    await client.query('SELECT pg_terminate_backend($1)', [pid]);
+  } finally {
+    await client.end();
+  }
 }

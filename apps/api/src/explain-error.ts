@@ -9,12 +9,12 @@ export function explainError(error: unknown): string {
   switch (sqlState(error)) {
     case 'ECONNREFUSED':
     case 'ENOTFOUND':
-      return `PostgreSQL does not answer at ${address ?? 'the address in DATABASE_URL'}${port === undefined ? '' : `:${port}`}.`;
+      return `PostgreSQL does not answer at ${address ?? 'the address in DATABASE_URL or DATABASE_DIRECT_URL'}${port === undefined ? '' : `:${port}`}.`;
     case '28P01':
     case '28000':
-      return 'PostgreSQL rejected the user or the password in DATABASE_URL.';
+      return 'PostgreSQL rejected the user or the password in DATABASE_URL or DATABASE_DIRECT_URL.';
     case '3D000':
-      return 'The database named in DATABASE_URL does not exist.';
+      return 'The database named in DATABASE_URL or DATABASE_DIRECT_URL does not exist.';
     case '42P01':
     case '42883':
     case '22023':

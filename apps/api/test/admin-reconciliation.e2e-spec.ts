@@ -2,10 +2,10 @@ import { hash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { BooksChecker } from '@arena/admin';
 import type { Finding } from '@arena/ledger';
-import pg from 'pg';
 import type { AuditEntry, ReconciliationState } from '@arena/wire';
 import { ThreadedBooksChecker } from '../src/check-books-thread.js';
 import { asOwner, expectBooksToBalance } from './support/books.js';
+import { expectCheckToBeCancelled } from './support/cancelled-check.js';
 import type { Client } from './support/client.js';
 import { CrashHouse } from './support/crash-house.js';
 import { runEntry } from './support/api-process.js';
@@ -156,25 +156,10 @@ describe('the reconciliation that an admin starts', () => {
     expect(findings.flatMap(({ breaches }) => breaches)).toEqual([]);
   });
 
-  it('cancels a running statement', async () => {
-    const blocker = new pg.Client({ connectionString: app.database.url });
-    await blocker.connect();
-    try {
-      await blocker.query('BEGIN');
-      await blocker.query('LOCK TABLE player_accounts IN ACCESS EXCLUSIVE MODE');
-      const controller = new AbortController();
-      const check = new ThreadedBooksChecker(configOn(app.database), RUN_SOURCES).run(controller.signal);
-      const outcome = expect(check).rejects.toThrow(/terminat/i);
-      await eventually(async () => {
-        const waiting = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'SELECT breach%'`;
-        expect(await asOwner(app.database, waiting)).not.toEqual([]);
-      }, 60_000);
-      controller.abort();
-      await outcome;
-    } finally {
-      await blocker.end();
-    }
-  });
+  it('cancels a running statement', () =>
+    expectCheckToBeCancelled(app.database, (signal) =>
+      new ThreadedBooksChecker(configOn(app.database), RUN_SOURCES).run(signal),
+    ));
 
   it('records in the audit log which admin started it', async () => {
     const { body } = await admin.get<AuditEntry[]>('/api/admin/audit?limit=100');

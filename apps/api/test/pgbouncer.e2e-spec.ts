@@ -8,8 +8,10 @@ import { ConfigModule } from '@arena/config';
 import { DatabaseModule, migrate } from '@arena/database';
 import { startPgbouncer, type Pgbouncer } from '@arena/embedded';
 import type { BalanceUpdate, ReconciliationState } from '@arena/wire';
+import { checkBooks } from '../src/check-books.js';
 import { signInAdmin } from './support/admins.js';
 import { asOwner, expectBooksToBalance } from './support/books.js';
+import { expectCheckToBeCancelled } from './support/cancelled-check.js';
 import { takeSeat, type Seat } from './support/crash-players.js';
 import { eventually } from './support/eventually.js';
 import { connected, connectLive, disconnected } from './support/live.js';
@@ -171,6 +173,9 @@ describe('two nodes behind PgBouncer in transaction mode', () => {
       AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
     await eventually(async () => expect(await asOwner(database, locks)).toEqual([]));
   });
+
+  it('end the statement of a check that is cancelled, although the settings of the login include a role', () =>
+    expectCheckToBeCancelled(database, (signal) => checkBooks(direct, undefined, signal)));
 
   it('lose no acknowledged bet, and place none twice, when connections and PgBouncer are killed', async () => {
     const isOver = { value: false };

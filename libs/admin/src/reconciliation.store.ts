@@ -95,7 +95,7 @@ class ReconciliationLock {
     // If the connection was lost, PostgreSQL has already released its locks.
     await this.connection.query('SELECT pg_advisory_unlock_all()').catch(() => undefined);
     await this.connection.release();
-    await this.dataSource.destroy();
+    await this.dataSource.destroy().catch(() => undefined);
   }
 }
 

@@ -39,8 +39,8 @@ export async function* linesOf(
   await client.query(`DECLARE archived NO SCROLL CURSOR FOR
     SELECT json_strip_nulls(row_to_json(archived_row))::text AS line FROM (${queryOf(table, bounds)}) AS archived_row`);
   for (;;) {
-    const { rows } = await client.query<{ line: string }>(`FETCH ${BATCH} FROM archived`);
-    if (rows.length > 0) yield rows.map(({ line }) => line);
+    const { rows } = await client.query(`FETCH ${BATCH} FROM archived`);
+    if (rows.length > 0) yield (rows as { line: string }[]).map(({ line }) => line);
     if (rows.length < BATCH) break;
   }
   await client.query('CLOSE archived');

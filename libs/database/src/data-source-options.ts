@@ -95,7 +95,7 @@ export function replicaPool(databaseUrl: string, poolSize: number, isPooled: boo
 class PooledClient extends pg.Client {
   override query(...[query, ...rest]: unknown[]): never {
     const send = super.query.bind(this) as (...args: unknown[]) => never;
-    const isNamed = typeof query === 'object' && query !== null && 'name' in query;
+    const isNamed = typeof query === 'object' && query !== null && 'name' in query && !('submit' in query);
     return send(isNamed ? { ...query, name: undefined } : query, ...rest);
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { type ArenaConfig, ConfigError } from '@arena/config';
 import { appClient, bareClient, ownerClient, SESSION_SETTINGS } from './data-source-options.js';
@@ -25,6 +26,8 @@ const SESSION = `SELECT pg_backend_pid() AS pid, session_user AS login, current_
     (SELECT pg_has_role(session_user, datdba, 'MEMBER') FROM pg_database WHERE datname = current_database()) AS owns,
     (SELECT jsonb_object_agg(name, current_setting(name)) FROM unnest($1::text[]) AS name) AS settings`;
 
+/** How long the start waits for an answer of the replica. */
+const REPLICA_MS = 5_000;
 /** PgBouncer refuses the parameter that has the settings of a session, unless it is told to ignore it. */
 const REFUSED_BY_POOLER = 'unsupported startup parameter';
 
@@ -81,17 +84,17 @@ async function look(client: pg.Client): Promise<{ session: Session; isPooled: bo
     await client.connect();
     const { rows } = await client.query<Session>(SESSION, [Object.keys(SESSION_SETTINGS)]);
     const [session] = rows as [Session];
-    const { processID } = client as unknown as { processID: number };
-    return { session, isPooled: session.pid !== processID };
+    const { processID } = client as unknown as { processID: number | null };
+    return { session, isPooled: processID !== null && session.pid !== processID };
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
-/** Reads go to the primary while the replica is unavailable, so the start does not need the replica. */
+/** Reads go to the primary while the replica is unavailable, so the start neither needs the replica nor waits for it. */
 async function ifAvailable<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
-    return await answer;
+    return await Promise.race([answer, sleep(REPLICA_MS, undefined, { ref: false })]);
   } catch (error) {
     if (error instanceof ConfigError) throw error;
     return undefined;

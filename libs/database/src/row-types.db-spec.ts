@@ -26,6 +26,8 @@ describe('the row types of SQL queries', () => {
       'libs/wallet/src/operator/pending.store.ts',
       'libs/auth/src/login-rate-limiter.ts', // contains the query of libs/players for credentials
       'libs/crash/src/rounds.store.ts',
+      'libs/archive/src/snapshot.ts', // a query per table
+      'libs/embedded/src/postgres/pgbouncer.ts', // the commands of PgBouncer's console
       'libs/export/src/export.service.ts', // a query per section
     ]);
   });

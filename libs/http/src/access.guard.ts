@@ -3,7 +3,7 @@ import { PARAMTYPES_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constan
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import { MAX_USER_ID, mayDo, type Permission } from '@arena/wire';
+import { DomainError, MAX_USER_ID, mayDo, type Permission } from '@arena/wire';
 import {
   ACCESS_METADATA,
   ADMIN_ACCESS_METADATA,
@@ -56,11 +56,16 @@ export class AccessGuard implements CanActivate {
   /**
    * Refuses a body with the id of another user. Guards run before pipes, but a bet is validated before its player is
    * compared, so the body is validated here.
-   * @throws DomainError VALIDATION if the body is invalid, otherwise FORBIDDEN
+   * @throws DomainError FORBIDDEN if the body is valid or the route takes no user id, otherwise VALIDATION
    */
   private async refuseForeignBody(context: ExecutionContext, body: unknown): Promise<never> {
     const metatype = bodyClassOf(context);
-    if (metatype !== undefined) await this.validation.transform(body, { type: 'body', metatype });
+    if (metatype !== undefined)
+      await this.validation.transform(body, { type: 'body', metatype }).catch((error: unknown) => {
+        // A well-formed user id is only invalid as an unknown field. The security log records the attempt.
+        const { errors = [] } = error instanceof DomainError ? error.more : {};
+        throw errors.some(({ field }) => field === 'userId') ? notYours() : error;
+      });
     throw notYours();
   }
 }

@@ -32,13 +32,22 @@ export async function showLanguage(language: Language): Promise<void> {
   document.documentElement.lang = language;
 }
 
+/** Shows the language that is wanted at the end of the wait, which may be another one than at its beginning. */
+async function showWanted(): Promise<void> {
+  let shown: Language;
+  do {
+    shown = wanted;
+    await showLanguage(shown);
+  } while (shown !== wanted);
+}
+
 /** Loads another part of the translations, once for all who wait for it. If that fails, its texts are in English. */
 export async function loadTexts(part: Part): Promise<void> {
   if (!loading.has(part)) {
     parts.add(part);
     loading.set(
       part,
-      showLanguage(wanted).catch(() => parts.delete(part) && loading.delete(part)),
+      showWanted().catch(() => parts.delete(part) && loading.delete(part)),
     );
   }
   await loading.get(part);
