@@ -65,12 +65,15 @@ export interface RecordedInstantBet {
 
 /**
  * Draws one recorded bet again. Returns how its result or its payout differs from what its seeds give, or undefined if it
- * agrees. The payout of a won bet must belong to the edge that was recorded with it.
+ * agrees. The payout of a won bet must belong to the edge that was recorded with it. Without an edge, only the result is
+ * checked, and whether anything was paid.
  */
 export function instantBetBreach(bet: RecordedInstantBet, seeds: Seeds): string | undefined {
   const entry = INSTANT_GAME_ENTRIES[bet.game];
   const drawn = entry.draw(seeds, bet.nonce, bet.choice);
   if (String(drawn) !== bet.result) return `${bet.result}, seeds give ${drawn}`;
+  if (bet.edge !== undefined && (bet.edge < 0n || bet.edge > bet.stake))
+    return `${formatArena(bet.edge)} is not the edge of a stake of ${formatArena(bet.stake)}`;
   const choice = bet.choice as never;
   const isWon = entry.createFor(ratio('1')).payout(choice, drawn, bet.stake) > 0n;
   if (isWon !== bet.payout > 0n)

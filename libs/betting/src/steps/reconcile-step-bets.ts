@@ -78,7 +78,10 @@ export function stepBetBreach(
   const { serverSeedHash, clientSeed, nonce, choice } = bet;
   const serverSeed = openSeed === undefined ? bet.serverSeed : openSeed(bet.serverSeed, serverSeedHash);
   if (serverSeed === undefined || seedHash(serverSeed) !== serverSeedHash) return 'its seed cannot be opened';
-  if (bet.endedBy === 'restore') return undefined;
+  if (bet.endedBy === 'restore')
+    return bet.result === 'voided' && bet.payout !== null && arena(bet.payout) === arena(bet.stake)
+      ? undefined
+      : 'it was ended by a restore of the books, but its stake was not returned';
   const hidden = rules.draw({ serverSeed, clientSeed }, nonce, choice);
   if (bet.hidden !== null && String(bet.hidden) !== String(hidden))
     return `${bet.hidden.join(' ')} was shown, seeds give ${hidden.join(' ')}`;
