@@ -30,13 +30,17 @@ await runCommand(async () => {
 async function run(args: string[]): Promise<string> {
   const { to, compare, check, month, last } = optionsOf(args);
   if ([to, compare, check].filter((folder) => folder !== undefined).length !== 1) throw new UsageError(USAGE);
-  if (to !== undefined)
-    return describeWritten(await withDatabase((client) => archiveMonths(client, to, month)));
-  if (compare !== undefined) {
-    const months = await withDatabase((client) => compareMonths(client, compare));
-    return [...months.map(describeMonth), 'The database has the same rows.'].join('\n');
+  if (to !== undefined) {
+    const months = await withDatabase((client) => archiveMonths(client, to, month, printMonth));
+    return months.length === 0
+      ? 'There is nothing to archive: no month is complete that is not archived yet.'
+      : 'Keep the last SHA-256 in another place: it proves the whole archive.';
   }
-  return describeCheck(await checkArchive(check ?? '', { last }));
+  if (compare !== undefined) {
+    await withDatabase((client) => compareMonths(client, compare, printMonth));
+    return 'The files are unchanged, and the database has the same rows.';
+  }
+  return describeCheck(await checkArchive(check ?? '', { last }), last !== undefined);
 }
 
 function optionsOf(args: string[]) {
@@ -64,39 +68,49 @@ async function withDatabase<T>(work: (client: ClientBase) => Promise<T>): Promis
   }
 }
 
-function describeWritten(months: readonly ArchiveResult[]): string {
-  const last = months.at(-1);
-  if (last === undefined) return 'Every complete month is archived already.';
-  return [
-    ...months.map(describeMonth),
-    'Keep the last SHA-256 in another place: it proves the whole archive.',
-  ].join('\n');
-}
-
-function describeMonth({ month, state, sha256, transfers, bets }: ArchiveResult): string {
-  const count = (totals: readonly { count: number }[]): number =>
-    totals.reduce((sum, one) => sum + one.count, 0);
-  return `${month} ${state}: ${count(transfers)} transfers, ${count(bets)} bets, manifest ${sha256}`;
+/** Prints a month at once: if a later month is refused, its SHA-256 must be known all the same. */
+function printMonth({ month, state, sha256, transfers, bets }: ArchiveResult): void {
+  const sum = (totals: readonly { count: number }[]): number =>
+    totals.reduce((total, one) => total + one.count, 0);
+  process.stdout.write(
+    `${month} ${state}: ${number(sum(transfers), 'transfer')}, ${number(sum(bets), 'bet')}, manifest ${sha256}\n`,
+  );
 }
 
 /** Describes a check, and sets the exit code if it found a problem. */
-function describeCheck({ months, uncheckedRounds, problemCount, problems, sha256 }: ArchiveCheck): string {
+function describeCheck(
+  { months, isFromStart, uncheckedRounds, problemCount, problems, sha256 }: ArchiveCheck,
+  isLastKnown: boolean,
+): string {
   if (problemCount > 0) {
     process.exitCode = 1;
     const more = problemCount - problems.length;
     return [
       ...problems.map((problem) => `BROKEN  ${problem}`),
       ...(more > 0 ? [`and ${more} more.`] : []),
-      `The archive was changed or is incomplete: ${problemCount} problems.`,
+      `The archive was changed or is incomplete: ${number(problemCount, 'problem')}.`,
     ].join('\n');
   }
+  const verdict = isFromStart
+    ? `The archive is complete${isLastKnown ? ' and unchanged' : ''}.`
+    : `The archive begins with ${months[0]?.month}: opening balances and missing bets before it were not checked. ` +
+      (isLastKnown ? 'Its months are unchanged.' : 'No problem was found in its months.');
   return [
     ...months.map(
-      ({ month, transfers, checkedBets, unrevealedBets, rounds }) =>
-        `ok      ${month}: ${transfers} transfers, ${checkedBets} bets, ${rounds} crash rounds; ` +
-        `not yet checkable: ${unrevealedBets} bets whose seeds are not revealed in the archive`,
+      ({ month, transfers, checkedBets, unrevealedBets, unrecordedTerms, rounds }) =>
+        `ok      ${month}: ${number(transfers, 'transfer')}, ${number(checkedBets, 'bet')}, ` +
+        `${number(rounds, 'crash round')}; not yet checkable: ${number(unrevealedBets, 'bet')} on seeds that are not ` +
+        `revealed in the archive; terms not recorded: ${number(unrecordedTerms, 'bet')}`,
     ),
     `Crash rounds that need a later month: ${uncheckedRounds}.`,
-    `The archive is complete and unchanged. The last manifest has the SHA-256 ${sha256}.`,
+    verdict,
+    `The last manifest has the SHA-256 ${sha256}.` +
+      (isLastKnown
+        ? ''
+        : ' Compare it with the one that was kept elsewhere (--last): only that shows a replaced month.'),
   ].join('\n');
+}
+
+function number(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -1,70 +1,33 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { ArchiveError, archiveMonths, checkArchive, compareMonths } from '@arena/archive';
+import { ArchiveError, checkArchive } from '@arena/archive';
 import { serverSeedContext } from '@arena/vault';
 import { runEntry } from './support/api-process.js';
-import { copyArchive, forge, readRows, type ForgedRow } from './support/archive-forgery.js';
+import { forge, readRows } from './support/archive-forgery.js';
+import { ArchivedMonths, FIRST, PRESENT, SECOND } from './support/archived-months.js';
 import { untilBlocked, withOwner } from './support/as-owner.js';
-import { asOwner, expectBooksToBalance } from './support/books.js';
-import { PastMonths } from './support/past-months.js';
-import { playMonth } from './support/play-month.js';
+import { asOwner } from './support/books.js';
 import { eventually } from './support/eventually.js';
 import { lastHashes, TEST_VAULT } from './support/secrets.js';
-import { createTestDatabase, type TestDatabase } from './support/test-database.js';
-
-/** A month counted from the present one, such as -1 for the last month. */
-function monthFromNow(offset: number): string {
-  const now = new Date();
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + offset, 1)).toISOString().slice(0, 7);
-}
-
-const [FIRST, SECOND, PRESENT] = [monthFromNow(-2), monthFromNow(-1), monthFromNow(0)];
+import type { TestDatabase } from './support/test-database.js';
 
 describe('an archive of two months', () => {
+  let played: ArchivedMonths;
   let database: TestDatabase;
-  let months: PastMonths;
   let archive: string;
-  const folders: string[] = [];
-
-  const temporaryFolder = (): string => {
-    const folder = mkdtempSync(join(tmpdir(), 'arena-archive-'));
-    folders.push(folder);
-    return folder;
-  };
-
-  /** Changes rows that nothing may change, as only a superuser of the database can. */
-  const asReplica = (sql: string): Promise<unknown> =>
-    asOwner(database, `BEGIN; SET LOCAL session_replication_role = 'replica'; ${sql}; COMMIT`);
-  const write = (folder: string, month?: string) =>
-    withOwner(database, (client) => archiveMonths(client, folder, month));
-  const compare = (folder: string) => withOwner(database, (client) => compareMonths(client, folder));
-  const problemsOf = async (folder: string): Promise<string> =>
-    (await checkArchive(folder)).problems.join('\n');
 
   beforeAll(async () => {
-    database = await createTestDatabase();
-    months = new PastMonths(database);
-    let waiting: string | undefined;
-    for (const month of [FIRST, SECOND]) {
-      waiting = await playMonth(database, waiting);
-      await months.move(month);
-    }
-    archive = temporaryFolder();
-    const written = await write(archive);
-    expect(written.map(({ month, state }) => [month, state])).toEqual([
+    played = await ArchivedMonths.play();
+    ({ database, archive } = played);
+    expect(played.written.map(({ month, state }) => [month, state])).toEqual([
       [FIRST, 'written'],
       [SECOND, 'written'],
     ]);
   }, 240_000);
 
-  afterAll(async () => {
-    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-    await months.moveBack();
-    await expectBooksToBalance(database);
-  });
+  afterAll(() => played.remove());
 
   it('contains transfers of all kinds and bets on all games, and every check agrees', async () => {
     const bets = [FIRST, SECOND].flatMap((month) => readRows(archive, month, 'bets'));
@@ -99,18 +62,16 @@ describe('an archive of two months', () => {
   });
 
   it('checks a bet once the month in which its seed was revealed is archived', async () => {
-    const folder = copyArchive(archive);
-    folders.push(folder);
-    rmSync(join(folder, SECOND), { recursive: true });
+    const folder = played.copy([SECOND]);
     expect(await checkArchive(folder)).toMatchObject({ problemCount: 0, months: [{ unrevealedBets: 1 }] });
   });
 
   it('has the same rows as the database, and the same bytes when it is written again', async () => {
-    expect((await compare(archive)).map(({ state }) => state)).toEqual(['unchanged', 'unchanged']);
-    expect((await write(archive, FIRST)).map(({ state }) => state)).toEqual(['unchanged']);
-    expect(await write(archive)).toEqual([]);
-    const again = temporaryFolder();
-    await write(again);
+    expect((await played.compare(archive)).map(({ state }) => state)).toEqual(['unchanged', 'unchanged']);
+    expect((await played.write(archive, FIRST)).map(({ state }) => state)).toEqual(['unchanged']);
+    expect(await played.write(archive)).toEqual([]);
+    const again = played.emptyFolder();
+    await played.write(again);
     for (const month of [FIRST, SECOND])
       for (const name of readdirSync(join(archive, month)))
         expect(readFileSync(join(again, month, name)).equals(readFileSync(join(archive, month, name)))).toBe(
@@ -140,8 +101,8 @@ describe('an archive of two months', () => {
   });
 
   it('is refused for a month that is not over, or that leaves out another one', async () => {
-    await expect(write(archive, PRESENT)).rejects.toThrow(`${PRESENT} is not complete`);
-    await expect(write(temporaryFolder(), SECOND)).rejects.toThrow(`whose next month is ${FIRST}`);
+    await expect(played.write(archive, PRESENT)).rejects.toThrow(`${PRESENT} is not complete`);
+    await expect(played.write(played.emptyFolder(), SECOND)).rejects.toThrow(`whose next month is ${FIRST}`);
   });
 
   it.each([
@@ -151,38 +112,89 @@ describe('an archive of two months', () => {
     ['transfers', `xid = '9000000000000000000'`, /the roll-up has not applied 1 of its transfers/],
     ['transfers', 'amount = amount + 1', /The daily statements of .* differ/],
   ])('is refused for a month with an unfinished row of %s (%s)', async (table, change, message) => {
-    const folder = temporaryFolder();
-    await asReplica(`CREATE TABLE saved_row AS SELECT * FROM ${table} WHERE id = (SELECT min(id) FROM ${table});
-      UPDATE ${table} SET ${change} WHERE id = (SELECT id FROM saved_row)`);
-    try {
-      await expect(write(folder)).rejects.toThrow(message);
-    } finally {
-      await asReplica(`DELETE FROM ${table} WHERE id = (SELECT id FROM saved_row);
-        INSERT INTO ${table} OVERRIDING SYSTEM VALUE SELECT * FROM saved_row; DROP TABLE saved_row`);
-    }
+    const folder = played.emptyFolder();
+    await played.whileChanged(table, `id = (SELECT min(id) FROM ${table})`, change, () =>
+      expect(played.write(folder)).rejects.toThrow(message),
+    );
     expect(readdirSync(folder)).toEqual([]);
   });
 
+  it('is refused while the data of the database does not reach an hour beyond the month', async () => {
+    const folder = played.emptyFolder();
+    const setLeases = (time: string): Promise<unknown> =>
+      asOwner(database, `UPDATE leases SET expires_at = '${time}'`);
+    for (const time of ['-infinity', `${SECOND}-28T00:00:00Z`, `${PRESENT}-01T00:30:00Z`]) {
+      await setLeases(time);
+      await expect(played.write(folder)).rejects.toThrow(
+        /is not complete: the data of this database ends at /,
+      );
+    }
+    await setLeases('now');
+    expect((await played.write(folder)).map(({ month }) => month)).toContain(SECOND);
+  });
+
+  it.each(['deleted', 'changed'])(
+    'is not compared, nor continued, with a file that was %s',
+    async (fault) => {
+      const folder = played.copy([SECOND]);
+      const path = join(folder, FIRST, 'bets.jsonl.gz');
+      const bytes = readFileSync(path);
+      bytes[bytes.length >> 1]! ^= 1;
+      if (fault === 'deleted') rmSync(path);
+      else writeFileSync(path, bytes);
+      for (const work of [played.compare(folder), played.write(folder, FIRST), played.write(folder)])
+        await expect(work).rejects.toThrow(`The files of ${FIRST} are damaged: bets.jsonl.gz`);
+    },
+  );
+
+  it('tells of each month as soon as it is written, also if a later one is refused', async () => {
+    const reported: string[] = [];
+    await played.whileChanged(
+      'transfers',
+      `id = (SELECT max(id) FROM transfers WHERE created_at < '${PRESENT}-01T00:00:00Z')`,
+      'amount = amount + 1',
+      () =>
+        expect(
+          played.write(played.emptyFolder(), undefined, ({ month }) => reported.push(month)),
+        ).rejects.toThrow(`The daily statements of ${SECOND} differ`),
+    );
+    expect(reported).toEqual([FIRST]);
+  });
+
+  it('counts a round as not yet checkable while a bet on it was settled in a later month', async () => {
+    const held = readRows(archive, FIRST, 'bets').find(({ exit }) => exit === 150)!.id;
+    const folder = played.emptyFolder();
+    const settled = `cause = ${held} AND kind IN ('release', 'stake', 'payout', 'commission')`;
+    await played.whileChanged('crash_bets', `id = ${held}`, 'settled_at = now()', () =>
+      played.whileChanged('transfers', settled, 'created_at = now()', async () => {
+        await played.months.recount();
+        await played.write(folder);
+      }),
+    );
+    await played.months.recount();
+    const [before, check] = [await checkArchive(archive), await checkArchive(folder)];
+    expect(check.problems).toEqual([]);
+    expect(check.uncheckedRounds).toBe(before.uncheckedRounds + 1);
+  });
+
   it('notices a transfer that is added to an archived month', async () => {
-    const onlyFirst = copyArchive(archive);
-    folders.push(onlyFirst);
-    rmSync(join(onlyFirst, SECOND), { recursive: true });
-    await asReplica(`INSERT INTO transfers (xid, kind, cause, debit_account, credit_account, amount, created_at)
+    const onlyFirst = played.copy([SECOND]);
+    await played.asReplica(`INSERT INTO transfers (xid, kind, cause, debit_account, credit_account, amount, created_at)
       VALUES ('1', 'grant', 999999, 2, 1, 5, '${FIRST}-20T00:00:00Z')`);
     try {
-      await expect(write(onlyFirst)).rejects.toThrow(/account 1 closed with .* and opens with/);
+      await expect(played.write(onlyFirst)).rejects.toThrow(/account 1 closed with .* and opens with/);
       expect(readdirSync(onlyFirst)).not.toContain(SECOND);
-      await expect(compare(onlyFirst)).rejects.toThrow(
+      await expect(played.compare(onlyFirst)).rejects.toThrow(
         new RegExp(`${FIRST} differs from the database: transfers`),
       );
     } finally {
-      await asReplica('DELETE FROM transfers WHERE cause = 999999');
+      await played.asReplica('DELETE FROM transfers WHERE cause = 999999');
     }
-    expect((await write(onlyFirst)).map(({ month }) => month)).toEqual([SECOND]);
+    expect((await played.write(onlyFirst)).map(({ month }) => month)).toEqual([SECOND]);
   });
 
-  it('of a run that was killed has nothing that looks finished, and the next run completes it', async () => {
-    const folder = temporaryFolder();
+  it('has no month of a run that was killed, and the next run writes it', async () => {
+    const folder = played.emptyFolder();
     const partial = [`.${FIRST}.partial`];
     const startMs = 120_000; // the sources take long to load on a busy machine
     await withOwner(database, async (client) => {
@@ -199,7 +211,7 @@ describe('an archive of two months', () => {
     });
     expect(readdirSync(folder)).toEqual(partial);
     await expect(checkArchive(folder)).rejects.toThrow(ArchiveError);
-    await eventually(() => write(folder)); // PostgreSQL notices the end of the process later
+    await eventually(() => played.write(folder)); // PostgreSQL notices the end of the process later
     expect((await checkArchive(folder)).sha256).toBe((await checkArchive(archive)).sha256);
     expect(readdirSync(folder).sort()).toEqual([FIRST, SECOND]);
   }, 240_000);
@@ -209,24 +221,36 @@ describe('an archive of two months', () => {
     await asOwner(database, `CREATE ROLE ${name} LOGIN PASSWORD 'archive' IN ROLE arena_check`);
     try {
       const url = Object.assign(new URL(database.url), { username: name, password: 'archive' }).href;
-      const folder = temporaryFolder();
+      const folder = played.emptyFolder();
       const written = await runEntry('archive', { url }, {}, ['--to', folder]).exit;
       expect(written.output).toMatch(
         new RegExp(`^${FIRST} written: \\d+ transfers, \\d+ bets, manifest [0-9a-f]{64}\n`),
       );
       expect(written.code).toBe(0);
-      const changed = copyArchive(folder);
-      folders.push(changed);
+      const changed = played.copy([], folder);
       forge(changed, SECOND, 'bets', (rows) => rows.slice(1));
+      const { sha256: last } = await checkArchive(archive);
       const nowhere = { url: 'postgresql://nobody@127.0.0.1:1/none' };
-      const [compared, checked, forged, usage] = await Promise.all([
+      const [compared, checked, kept, later, forged, usage] = await Promise.all([
         runEntry('archive', { url }, {}, ['--compare', folder]).exit,
         runEntry('archive', nowhere, {}, ['--check', folder]).exit,
+        runEntry('archive', nowhere, {}, ['--check', folder, '--last', last]).exit,
+        runEntry('archive', nowhere, {}, ['--check', played.copy([FIRST], folder), '--last', last]).exit,
         runEntry('archive', nowhere, {}, ['--check', changed]).exit,
         runEntry('archive', nowhere, {}, ['--month', FIRST]).exit,
       ]);
       expect([compared.code, compared.output]).toEqual([0, expect.stringContaining('has the same rows')]);
-      expect([checked.code, checked.output]).toEqual([0, expect.stringContaining('complete and unchanged')]);
+      expect([checked.code, checked.output]).toEqual([
+        0,
+        expect.stringContaining('The archive is complete.'),
+      ]);
+      expect(checked.output).not.toContain('unchanged');
+      expect([kept.code, kept.output]).toEqual([0, expect.stringContaining('complete and unchanged')]);
+      expect([later.code, later.output]).toEqual([
+        0,
+        expect.stringContaining(`The archive begins with ${SECOND}: opening balances and missing bets`),
+      ]);
+      expect(later.output).not.toContain('complete');
       expect([forged.code, forged.output]).toEqual([
         1,
         expect.stringMatching(/^BROKEN {2}.*bet \d+ is missing/),
@@ -236,164 +260,4 @@ describe('an archive of two months', () => {
       await asOwner(database, `DROP ROLE ${name}`);
     }
   }, 240_000);
-
-  describe('is found to be changed if', () => {
-    const forged = (): string => {
-      const copy = copyArchive(archive);
-      folders.push(copy);
-      return copy;
-    };
-    /** Changes the first row that satisfies the condition, and makes the manifest agree. */
-    const change = (folder: string, table: string, is: (row: ForgedRow) => boolean, values: object): void =>
-      forge(folder, SECOND, table, (rows) => {
-        const found = rows.findIndex(is);
-        expect(found).toBeGreaterThanOrEqual(0);
-        return rows.with(found, { ...rows[found]!, ...values });
-      });
-    const revealed = (game: string) => {
-      const seeds = new Set(readRows(archive, SECOND, 'seeds').map(({ id }) => id));
-      return (row: ForgedRow): boolean => row['game'] === game && seeds.has(Number(row['seedId']));
-    };
-    const isFlip = (result: boolean) => (row: ForgedRow) =>
-      revealed('coin_flip')(row) && (row['choice'] === row['result']) === result;
-
-    it('one byte of a file was changed', async () => {
-      const folder = forged();
-      const path = join(folder, FIRST, 'transfers.jsonl.gz');
-      const bytes = readFileSync(path);
-      bytes[bytes.length >> 1]! ^= 1;
-      writeFileSync(path, bytes);
-      expect(await problemsOf(folder)).toMatch(
-        /transfers\.jsonl\.gz does not have the SHA-256 of the manifest/,
-      );
-    });
-
-    it('a file is missing', async () => {
-      const folder = forged();
-      rmSync(join(folder, SECOND, 'seeds.jsonl.gz'));
-      expect(await problemsOf(folder)).toMatch(/seeds\.jsonl\.gz cannot be read: ENOENT/);
-    });
-
-    it('a row of an earlier month was changed together with its manifest', async () => {
-      const folder = forged();
-      forge(folder, FIRST, 'transfers', (rows) => rows.with(0, { ...rows[0]!, amount: '1.00000000' }));
-      expect(await problemsOf(folder)).toBe(`${SECOND}: it does not continue the manifest of ${FIRST}`);
-    });
-
-    it('two months were swapped', async () => {
-      const folder = forged();
-      renameSync(join(folder, FIRST), join(folder, 'other'));
-      renameSync(join(folder, SECOND), join(folder, FIRST));
-      renameSync(join(folder, 'other'), join(folder, SECOND));
-      expect(await problemsOf(folder)).toMatch(`${FIRST}: its manifest is that of ${SECOND}`);
-    });
-
-    it('the last month was replaced, whatever it says, or removed', async () => {
-      const { sha256: last } = await checkArchive(archive);
-      const folder = forged();
-      rmSync(join(folder, SECOND), { recursive: true });
-      expect((await checkArchive(folder, { last })).problems).toEqual([expect.stringContaining(last)]);
-    });
-
-    it('a transfer was changed', async () => {
-      const folder = forged();
-      change(folder, 'transfers', ({ kind }) => kind === 'grant', { amount: '1.00000000' });
-      expect(await problemsOf(folder)).toMatch(/account \d+: debits, credits and closing balance are /);
-    });
-
-    it('a transfer was made to another account', async () => {
-      const folder = forged();
-      change(folder, 'transfers', ({ kind }) => kind === 'payout', { credit: 3 });
-      expect(await problemsOf(folder)).toMatch(/bet \d+: its payout is .* from account 1 to account 3/);
-    });
-
-    it('a transfer of a bet was dropped', async () => {
-      const folder = forged();
-      const { id } = readRows(folder, SECOND, 'bets').find(isFlip(true))!;
-      forge(folder, SECOND, 'transfers', (rows) =>
-        rows.filter(({ kind, cause }) => kind !== 'stake' || cause !== id),
-      );
-      expect(await problemsOf(folder)).toMatch(`bet ${id}: its stake is missing`);
-    });
-
-    it('an opening balance was changed', async () => {
-      const folder = forged();
-      change(folder, 'accounts', ({ id }) => id === 1, { opening: '1.00000000' });
-      expect(await problemsOf(folder)).toMatch(/account 1 closed with .* and opens with 1\.00000000/);
-    });
-
-    it('a bet was dropped together with its transfers', async () => {
-      const folder = forged();
-      const bet = readRows(folder, SECOND, 'bets').find(isFlip(false))!;
-      forge(folder, SECOND, 'bets', (rows) => rows.filter(({ id }) => id !== bet.id));
-      forge(folder, SECOND, 'transfers', (rows) => rows.filter(({ cause }) => cause !== bet.id));
-      expect(await problemsOf(folder)).toMatch(/seed \d+ decided \d+ bets, \d+ are in the archive/);
-    });
-
-    it('the outcome of a bet was changed', async () => {
-      const folder = forged();
-      const { result } = readRows(folder, SECOND, 'bets').find(isFlip(false))!;
-      const other = result === 'heads' ? 'tails' : 'heads';
-      change(folder, 'bets', isFlip(false), { result: other, choice: other });
-      expect(await problemsOf(folder)).toMatch(
-        new RegExp(`bet \\d+: ${other}, seeds give ${String(result)}`),
-      );
-    });
-
-    it.each([
-      ['coin_flip', { payout: '123.00000000' }, /which keeps .* for the house instead of/],
-      ['limbo', { choice: 'target_1.20_edge_1.00' }, /bet \d+: /],
-      ['mines', { hidden: [0, 1, 2] }, /bet \d+: .* was shown, seeds give /],
-      ['mines', { steps: [] }, /bet \d+: .*, seeds give /],
-    ])('a bet on %s was recorded with %j', async (game, values, problem) => {
-      const folder = forged();
-      const isGame = game === 'coin_flip' ? isFlip(true) : revealed(game);
-      change(folder, 'bets', isGame, values);
-      expect(await problemsOf(folder)).toMatch(problem);
-    });
-
-    it('a server seed was replaced', async () => {
-      const folder = forged();
-      change(folder, 'seeds', () => true, { serverSeed: '0'.repeat(64) });
-      expect(await problemsOf(folder)).toMatch(/seed \d+: its server seed is not the one that was announced/);
-    });
-
-    it.each([
-      ['fair', 'crashed', { point: 31_337 }, /round \d+: it crashed at 313\.37, its hash gives /],
-      [
-        'fair',
-        'crashed',
-        { commitment: '0'.repeat(64) },
-        /round \d+: its hash is not what it had committed to/,
-      ],
-      [
-        'operator-preset',
-        'crashed',
-        { point: 31_337 },
-        /its point and its salt are not what it had committed to/,
-      ],
-    ])('a round (%s, %s) was recorded with %j', async (fairness, phase, values, problem) => {
-      const folder = forged();
-      change(folder, 'crash-rounds', (row) => row['fairness'] === fairness && row['phase'] === phase, values);
-      expect(await problemsOf(folder)).toMatch(problem);
-    });
-
-    it('a round is missing', async () => {
-      const folder = forged();
-      forge(folder, SECOND, 'crash-rounds', (rows) => rows.slice(1));
-      expect(await problemsOf(folder)).toMatch(
-        /round \d+: link \d+ of seed chain \d+ follows link \d+|is missing/,
-      );
-    });
-
-    it('a bet left a round at another multiplier', async () => {
-      const folder = forged();
-      change(folder, 'bets', ({ exit }) => exit === 150, {
-        exit: 151,
-        result: 'cashed_out_1.51',
-        payout: '151.00000000',
-      });
-      expect(await problemsOf(folder)).toMatch(/bet \d+: its exit at 1\.51 does not follow from its round/);
-    });
-  });
 });

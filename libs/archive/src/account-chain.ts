@@ -14,7 +14,7 @@ export class AccountChain {
 
   /**
    * @param before the rows of the month before; without it, every account must open with 0
-   * @returns how an account does not continue its closing balance, or undefined if all do
+   * @returns how an account does not continue the month before, or undefined if all do
    */
   async compare(
     before: AsyncIterable<AccountRow> | undefined,
@@ -22,30 +22,30 @@ export class AccountChain {
   ): Promise<string | undefined> {
     const closed = before?.[Symbol.asyncIterator]();
     const nextClosed = async (): Promise<AccountRow | undefined> => {
-      for (;;) {
-        const next = await closed?.next();
-        if (next === undefined || next.done === true) return undefined;
-        if (arena(next.value.closing) !== 0n) return next.value;
-      }
+      const next = await closed?.next();
+      return next === undefined || next.done === true ? undefined : next.value;
     };
     let gap: string | undefined;
     let previous = await nextClosed();
     let lastId = 0;
-    const differs = (id: number, closing: Arena, opening: Arena): void => {
-      gap ??= `account ${id} closed with ${formatArena(closing)} and opens with ${formatArena(opening)}`;
+    const expectOpening = (id: number, closing: Arena, opening: Arena): void => {
+      if (closing !== opening)
+        gap ??= `account ${id} closed with ${formatArena(closing)} and opens with ${formatArena(opening)}`;
     };
     for await (const row of after) {
       this.add(row);
       if (row.id <= lastId) gap ??= `account ${row.id} is not in the order of the ids`;
       lastId = row.id;
       for (; previous !== undefined && previous.id < row.id; previous = await nextClosed())
-        differs(previous.id, arena(previous.closing), 0n);
-      const closing = previous?.id === row.id ? arena(previous.closing) : 0n;
-      if (previous?.id === row.id) previous = await nextClosed();
-      if (arena(row.opening) !== closing) differs(row.id, closing, arena(row.opening));
+        expectOpening(previous.id, arena(previous.closing), 0n);
+      const same = previous?.id === row.id ? previous : undefined;
+      expectOpening(row.id, same === undefined ? 0n : arena(same.closing), arena(row.opening));
+      if (same !== undefined && (same.kind !== row.kind || same.ownerId !== row.ownerId))
+        gap ??= `account ${row.id} has not the kind or the owner of the month before`;
+      if (same !== undefined) previous = await nextClosed();
     }
     for (; previous !== undefined; previous = await nextClosed())
-      differs(previous.id, arena(previous.closing), 0n);
+      expectOpening(previous.id, arena(previous.closing), 0n);
     return gap;
   }
 

@@ -1,17 +1,18 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { ClientBase } from 'pg';
 import { AccountChain } from './account-chain.js';
-import { digestFile, digestLines, syncFolder, writeLines, writeText } from './files.js';
+import { requireChain, requireFiles } from './check-files.js';
+import { digestLines, syncFolder, writeLines, writeText } from './files.js';
 import {
   archivedRows,
   manifestPath,
   manifestText,
   newManifest,
-  readManifest,
   sha256,
   type ArchivedFile,
   type Manifest,
+  type StoredManifest,
   type Totals,
 } from './manifest.js';
 import { ArchiveError, archivedMonths, boundsOf, folderOf, monthAfter } from './months.js';
@@ -23,7 +24,7 @@ const LOCK = [4720, 1];
 
 /** An archived month and how it got there. */
 export interface ArchiveResult extends Pick<Manifest, 'month' | 'transfers' | 'bets'> {
-  /** `unchanged`: the month was archived before, and the database still gives the same rows. */
+  /** `unchanged`: the month was archived before, and its files and the database still have the same rows. */
   state: 'written' | 'unchanged';
   /** The SHA-256 of the manifest. */
   sha256: string;
@@ -33,30 +34,55 @@ export interface ArchiveResult extends Pick<Manifest, 'month' | 'transfers' | 'b
  * Writes months of the books to files, each of them from one snapshot. Writes nothing to the database.
  * @param archive the folder that has or gets one folder per month
  * @param month defaults to every complete month that is not archived yet
+ * @param report is called after each month, because a later month may be refused
  * @throws ArchiveError if a month is not complete, does not continue the archive, or differs from its archive
  */
 export async function archiveMonths(
   client: ClientBase,
   archive: string,
   month?: string,
+  report?: (result: ArchiveResult) => void,
 ): Promise<ArchiveResult[]> {
-  await mkdir(archive, { recursive: true, mode: 0o700 });
+  await makeFolder(archive);
   const months = month === undefined ? await missingMonths(client, archive) : [month];
-  const results: ArchiveResult[] = [];
-  for (const one of months) results.push(await inSnapshot(client, () => archiveMonth(client, archive, one)));
-  return results;
+  return eachMonth(months, report, (one) => inSnapshot(client, () => archiveMonth(client, archive, one)));
 }
 
 /**
- * Compares every archived month with the database, row by row.
+ * Compares every archived month with its manifest and with the database, row by row.
+ * @param report is called after each month
  * @throws ArchiveError if a month differs
  */
-export async function compareMonths(client: ClientBase, archive: string): Promise<ArchiveResult[]> {
+export async function compareMonths(
+  client: ClientBase,
+  archive: string,
+  report?: (result: ArchiveResult) => void,
+): Promise<ArchiveResult[]> {
+  const stored = await requireChain(archive, await archivedMonths(archive));
+  if (stored.length === 0) throw new ArchiveError(`${archive} contains no archived month.`);
+  return eachMonth(stored, report, (one) => inSnapshot(client, () => compareMonth(client, archive, one)));
+}
+
+async function eachMonth<T>(
+  months: readonly T[],
+  report: ((result: ArchiveResult) => void) | undefined,
+  work: (month: T) => Promise<ArchiveResult>,
+): Promise<ArchiveResult[]> {
   const results: ArchiveResult[] = [];
-  for (const month of await archivedMonths(archive))
-    results.push(await inSnapshot(client, () => compareMonth(client, archive, month)));
-  if (results.length === 0) throw new ArchiveError(`${archive} contains no archived month.`);
+  for (const month of months) {
+    const result = await work(month);
+    report?.(result);
+    results.push(result);
+  }
   return results;
+}
+
+/** Makes a folder, and waits until its name is on the disk, and those of the folders above it that did not exist. */
+async function makeFolder(path: string): Promise<void> {
+  const first = await mkdir(path, { recursive: true, mode: 0o700 });
+  if (first === undefined) return;
+  const top = dirname(resolve(first));
+  for (let made = resolve(path); made !== top; made = dirname(made)) await syncFolder(dirname(made));
 }
 
 async function missingMonths(client: ClientBase, archive: string): Promise<string[]> {
@@ -69,10 +95,11 @@ async function missingMonths(client: ClientBase, archive: string): Promise<strin
 }
 
 async function archiveMonth(client: ClientBase, archive: string, month: string): Promise<ArchiveResult> {
-  const archived = await archivedMonths(archive);
-  if (archived.includes(month)) return compareMonth(client, archive, month);
-  const previous = archived.at(-1);
-  const expected = previous === undefined ? await firstMonth(client) : monthAfter(previous);
+  const stored = await requireChain(archive, await archivedMonths(archive));
+  const archived = stored.find(({ manifest }) => manifest.month === month);
+  if (archived !== undefined) return compareMonth(client, archive, archived);
+  const previous = stored.at(-1);
+  const expected = previous === undefined ? await firstMonth(client) : monthAfter(previous.manifest.month);
   if (month !== expected)
     throw new ArchiveError(
       expected === undefined
@@ -85,6 +112,8 @@ async function archiveMonth(client: ClientBase, archive: string, month: string):
     LOCK,
   );
   if (rows[0]?.locked !== true) throw new ArchiveError('Another run is writing an archive of this database.');
+  if (previous !== undefined)
+    await requireFiles(folderOf(archive, previous.manifest.month), previous.manifest);
   return writeMonth(client, archive, month, previous);
 }
 
@@ -93,7 +122,7 @@ async function writeMonth(
   client: ClientBase,
   archive: string,
   month: string,
-  previous: string | undefined,
+  previous: StoredManifest | undefined,
 ): Promise<ArchiveResult> {
   const partial = join(archive, `.${month}.partial`);
   await rm(partial, { recursive: true, force: true }); // of a run that was killed
@@ -102,7 +131,7 @@ async function writeMonth(
     const manifest = await writeFiles(client, archive, month, previous, partial);
     const text = manifestText(manifest);
     await writeText(manifestPath(partial), text);
-    await readBack(partial, manifest.files);
+    await requireFiles(partial, manifest);
     await syncFolder(partial);
     await rename(partial, folderOf(archive, month));
     await syncFolder(archive);
@@ -117,7 +146,7 @@ async function writeFiles(
   client: ClientBase,
   archive: string,
   month: string,
-  previous: string | undefined,
+  previous: StoredManifest | undefined,
   partial: string,
 ): Promise<Manifest> {
   const totals = await totalsOf(client, month);
@@ -127,11 +156,8 @@ async function writeFiles(
     const written = await writeLines(join(partial, name), linesOf(client, table, boundsOf(month)));
     files.push({ name, ...written });
   }
-  const accounts = await continueAccounts(archive, previous, partial);
-  const before =
-    previous === undefined
-      ? null
-      : { month: previous, sha256: (await readManifest(archive, previous)).sha256 };
+  const before = previous === undefined ? null : { month: previous.manifest.month, sha256: previous.sha256 };
+  const accounts = await continueAccounts(archive, before?.month, partial);
   return newManifest(month, before, { ...totals, accounts }, files);
 }
 
@@ -155,14 +181,14 @@ async function continueAccounts(
   return chain.totals();
 }
 
-async function readBack(folder: string, files: readonly ArchivedFile[]): Promise<void> {
-  for (const { name, sha256: written } of files)
-    if ((await digestFile(join(folder, name))).sha256 !== written)
-      throw new ArchiveError(`${name} could not be read back as it was written.`);
-}
-
-async function compareMonth(client: ClientBase, archive: string, month: string): Promise<ArchiveResult> {
-  const { manifest, sha256: digest } = await readManifest(archive, month);
+/** Compares a month with its manifest and with the database. */
+async function compareMonth(
+  client: ClientBase,
+  archive: string,
+  { manifest, sha256: digest }: StoredManifest,
+): Promise<ArchiveResult> {
+  const { month } = manifest;
+  await requireFiles(folderOf(archive, month), manifest);
   const differences: string[] = [];
   for (const table of TABLES) {
     const archived = manifest.files.find(({ name }) => name === fileOf(table));

@@ -1,12 +1,17 @@
 /** Checks of the transfers of a month: each by itself, with the bet that it belongs to, and added up per account. */
 import { arena, formatArena } from '@arena/money';
-import type { GameTotal, KindTotal, Manifest } from './manifest.js';
+import type { Manifest } from './manifest.js';
+import type { Bounds } from './months.js';
 import type { Problems } from './problems.js';
 import type { AccountRow, BetRow, TransferRow } from './tables.js';
 
 const HOUSE = 1;
 /** The kinds of transfers whose cause is a bet that was settled in the same month. */
 const SETTLEMENT = new Set(['stake', 'payout', 'commission']);
+/** The accounts that cannot owe anything. */
+const NEVER_NEGATIVE = new Set(['player', 'escrow']);
+/** Transfers of one transaction may have times that differ by its duration, and therefore belong to two months. */
+const LONGEST_TRANSACTION_MS = 3_600_000;
 
 /**
  * Checks each transfer, and that every bet has exactly its transfers. Transfers are in the order of their causes and bets in
@@ -39,7 +44,7 @@ export async function checkTransfers(
   };
 
   let bet = await nextBet();
-  for await (const group of byCause(transfers)) {
+  for await (const group of byCause(transfers, problems)) {
     for (const transfer of group) {
       const fault = faultOf(transfer, manifest);
       if (fault !== undefined) problems.add(`transfer ${transfer.id}: ${fault}`);
@@ -50,7 +55,7 @@ export async function checkTransfers(
     for (; bet !== undefined && bet.id < cause; bet = await nextBet())
       problems.add(`bet ${bet.id} has no transfer`);
     if (bet?.id === cause) {
-      const difference = differenceOf(bet, group);
+      const difference = differenceOf(bet, group, manifest);
       if (difference !== undefined) problems.add(`bet ${bet.id}: ${difference}`);
       bet = await nextBet();
     } else if (group.some(({ kind }) => SETTLEMENT.has(kind)))
@@ -63,7 +68,7 @@ export async function checkTransfers(
     count,
     amount: formatArena(amount),
   }));
-  if (!sameTotals(transferTotals, manifest.transfers, ({ kind }: KindTotal) => kind))
+  if (!sameTotals(transferTotals, manifest.transfers))
     problems.add('the sums of the transfers are not those of the manifest');
   const betTotals = [...games].map(([game, { count, stakes, payouts, commission }]) => ({
     game,
@@ -72,18 +77,25 @@ export async function checkTransfers(
     payouts: formatArena(payouts),
     commission: formatArena(commission),
   }));
-  if (!sameTotals(betTotals, manifest.bets, ({ game }: GameTotal) => game))
+  if (!sameTotals(betTotals, manifest.bets))
     problems.add('the sums of the bets are not those of the manifest');
 }
 
-/** Yields the transfers of each cause together. */
-async function* byCause(transfers: AsyncIterable<TransferRow>): AsyncGenerator<TransferRow[]> {
+/** Yields the transfers of each cause together. Checks that the causes ascend, and that a cause has no kind twice. */
+async function* byCause(
+  transfers: AsyncIterable<TransferRow>,
+  problems: Problems,
+): AsyncGenerator<TransferRow[]> {
   let group: TransferRow[] = [];
   for await (const transfer of transfers) {
-    if (group[0] !== undefined && group[0].cause !== transfer.cause) {
+    const { id, cause, kind } = transfer;
+    if (group[0] !== undefined && group[0].cause !== cause) {
+      if (cause < group[0].cause) problems.add(`transfer ${id}: it is not in the order of the causes`);
       yield group;
       group = [];
     }
+    if (group.some((other) => other.kind === kind))
+      problems.add(`transfer ${id}: its cause ${cause} has two transfers of the kind ${kind}`);
     group.push(transfer);
   }
   if (group.length > 0) yield group;
@@ -100,7 +112,7 @@ function faultOf(
 }
 
 /** Returns how the transfers of a bet differ from what the bet says, or undefined if they agree. */
-function differenceOf(bet: BetRow, group: readonly TransferRow[]): string | undefined {
+function differenceOf(bet: BetRow, group: readonly TransferRow[], bounds: Bounds): string | undefined {
   const { accountId, stake, payout, commission } = bet;
   const isVoided = bet.result === 'voided';
   const expected = new Map<string, string>();
@@ -110,28 +122,40 @@ function differenceOf(bet: BetRow, group: readonly TransferRow[]): string | unde
   expect('stake', stake, accountId, HOUSE);
   expect('payout', payout, HOUSE, accountId);
   expect('commission', commission, HOUSE, undefined);
-  const kinds = new Set<string>();
   for (const { kind, amount, debit, credit } of group) {
-    if (kinds.has(kind)) return `it has two transfers of the kind ${kind}`;
-    kinds.add(kind);
     if (!SETTLEMENT.has(kind)) continue;
     const found = [amount, debit, kind === 'commission' ? 'a partner' : credit].join(' ');
     if (expected.get(kind) !== found)
       return `its ${kind} is ${amount} from account ${debit} to account ${credit}, which the bet does not say`;
     expected.delete(kind);
   }
-  if (
-    isVoided &&
-    !group.some(({ kind, amount, credit }) => kind === 'release' && amount === stake && credit === accountId)
-  )
-    return 'its stake was not returned';
   const [missing] = expected.keys();
-  return missing === undefined ? undefined : `its ${missing} is missing`;
+  if (missing !== undefined) return `its ${missing} is missing`;
+  if (isVoided && payout !== stake) return 'it was voided, but its payout is not its stake';
+  return isVoided || bet.game === 'crash' || 'steps' in bet ? releaseFault(bet, group, bounds) : undefined;
 }
 
-function sameTotals<Total>(found: Total[], stated: Total[], keyOf: (total: Total) => string): boolean {
+/** Returns what is wrong with the return of a stake that was held until the end of its bet, or undefined if it is right. */
+function releaseFault(
+  { result, stake, accountId }: BetRow,
+  group: readonly TransferRow[],
+  { from, to }: Bounds,
+): string | undefined {
+  const release = group.find(({ kind }) => kind === 'release');
+  if (release?.amount === stake && release.credit === accountId) return undefined;
+  const time = Date.parse(group.find(({ kind }) => kind === 'stake')?.createdAt ?? '');
+  const isNearBound = [from, to].some((bound) => Math.abs(time - Date.parse(bound)) < LONGEST_TRANSACTION_MS);
+  return release === undefined && result !== 'voided' && isNearBound
+    ? undefined
+    : 'its stake was not released to its player';
+}
+
+function sameTotals<Total>(found: Total[], stated: Total[]): boolean {
   const sorted = (totals: Total[]): string =>
-    JSON.stringify(totals.toSorted((one, other) => keyOf(one).localeCompare(keyOf(other))));
+    totals
+      .map((total) => JSON.stringify(total))
+      .sort()
+      .join();
   return sorted(found) === sorted(stated);
 }
 
@@ -153,7 +177,10 @@ export class AccountSums {
 
   async check(accounts: AsyncIterable<AccountRow>, transfers: AsyncIterable<TransferRow>): Promise<void> {
     for await (const row of accounts)
-      if (this.isChecked(row.id)) this.accounts.set(row.id, { row, debits: 0n, credits: 0n });
+      if (this.isChecked(row.id)) {
+        if (this.accounts.has(row.id)) this.problems.add(`account ${row.id} is listed twice`);
+        this.accounts.set(row.id, { row, debits: 0n, credits: 0n });
+      }
     for await (const { id, kind, debit, credit, amount } of transfers) {
       this.add(debit, arena(amount), 0n);
       this.add(credit, 0n, arena(amount));
@@ -162,9 +189,11 @@ export class AccountSums {
         this.isChecked(credit) &&
         this.accounts.get(credit)?.row.kind !== 'commission'
       )
-        this.problems.add(`transfer ${id}: account ${credit} collects no commission`);
+        this.problems.add(`transfer ${id}: account ${credit} is not a commission account`);
     }
     for (const { row, debits, credits } of this.accounts.values()) {
+      if (NEVER_NEGATIVE.has(row.kind) && arena(row.closing) < 0n)
+        this.problems.add(`account ${row.id}: its closing balance is ${row.closing}`);
       const found = [debits, credits, arena(row.opening) + credits - debits].map(formatArena);
       const stated = [row.debits, row.credits, row.closing];
       if (found.join() !== stated.join())

@@ -1,6 +1,8 @@
 /** Checks of crash rounds and of the bets on them. Multipliers are in hundredths. */
 import { crashPoint, presetCommitment, seedHash } from '@arena/fairness';
 import { arena, formatArena } from '@arena/money';
+import type { Manifest } from './manifest.js';
+import { monthOf } from './months.js';
 import type { Problems } from './problems.js';
 import type { BetRow, ChainRow, CrashBetRow, RoundRow } from './tables.js';
 
@@ -8,7 +10,7 @@ const LOWEST_POINT = 100;
 
 /** The bets of a round that are not in the archive yet. */
 interface Missing {
-  month: string;
+  round: RoundRow;
   bets: number;
   stakes: bigint;
 }
@@ -26,6 +28,7 @@ export class RoundCheck {
   private readonly last = new Map<number, RoundRow>();
   private readonly missing = new Map<number, Missing>();
   private month = '';
+  private end = '';
   private highestId = 0;
 
   /**
@@ -39,22 +42,23 @@ export class RoundCheck {
   ) {}
 
   async startMonth(
-    month: string,
+    { month, to }: Pick<Manifest, 'month' | 'to'>,
     chains: AsyncIterable<ChainRow>,
     rounds: AsyncIterable<RoundRow>,
   ): Promise<void> {
     const highestBefore = this.highestId;
     this.month = month;
+    this.end = to;
     this.earlier = this.rounds;
     this.rounds = new Map();
     this.chains = new Map();
     for await (const chain of chains) this.chains.set(chain.id, chain);
+    let lastId = 0;
     for await (const round of rounds) {
-      const known = this.earlier.get(round.id);
-      // A round of an earlier month is listed again if a held bet on it was settled.
+      if (round.id <= lastId) this.problems.add(`round ${round.id} is listed twice or out of order`);
+      lastId = round.id;
       if (round.id > highestBefore) this.checkRound(round);
-      else if (known !== undefined && JSON.stringify(known) !== JSON.stringify(round))
-        this.problems.add(`round ${round.id} is not as in the month before`);
+      else this.checkRepeated(round);
       this.rounds.set(round.id, round);
       this.highestId = Math.max(this.highestId, round.id);
     }
@@ -77,19 +81,38 @@ export class RoundCheck {
   /** Reports the bets that no month has. Returns the number of rounds that are not checkable yet. */
   finish(): number {
     let unchecked = this.last.size;
-    for (const [roundId, { month, bets, stakes }] of this.missing) {
-      // A bet that was held for its player is settled after its round.
-      if (month === this.month && bets > 0) unchecked += 1;
-      else this.problems.add(`round ${roundId}: ${bets} bets with ${formatArena(stakes)} are missing`);
+    for (const [id, { round, bets, stakes }] of this.missing) {
+      // A bet that was held for its player is settled after its round, maybe months later.
+      if (bets > 0 && Date.parse(round.settledAt ?? '') >= Date.parse(this.end)) unchecked += 1;
+      else
+        this.problems.add(
+          `round ${id}: the bets in the archive differ from its own by ${bets}, and their stakes by ${formatArena(stakes)}`,
+        );
     }
     return unchecked;
   }
 
+  /** Returns whether the archive may lack bets on a round, and earlier rounds of its chain. */
+  private isOlder({ waitingAt }: RoundRow): boolean {
+    return !this.fromStart && Date.parse(waitingAt) < Date.parse(this.begins);
+  }
+
+  /** A round of an earlier month is listed again if it was still open in this one, or if a held bet on it was settled. */
+  private checkRepeated(round: RoundRow): void {
+    const known = this.earlier.get(round.id) ?? this.missing.get(round.id)?.round;
+    if (known === undefined) {
+      if (!this.isOlder(round))
+        this.problems.add(
+          `round ${round.id} is listed again, but every bet on it was settled in an earlier month`,
+        );
+    } else if (JSON.stringify(known) !== JSON.stringify(round))
+      this.problems.add(`round ${round.id} is not as in an earlier month`);
+  }
+
   private checkRound(round: RoundRow): void {
-    const { id, fairness, players, stakes, waitingAt } = round;
-    // Bets on a round that began before the archive may have been settled before it.
-    if (players > 0 && (this.fromStart || Date.parse(waitingAt) >= Date.parse(this.begins)))
-      this.missing.set(id, { month: this.month, bets: players, stakes: arena(stakes) });
+    const { id, fairness, players, stakes } = round;
+    if (players > 0 && !this.isOlder(round))
+      this.missing.set(id, { round, bets: players, stakes: arena(stakes) });
     if (fairness === 'operator-preset') {
       if (
         round.salt === undefined ||
@@ -113,14 +136,15 @@ export class RoundCheck {
       this.problems.add(`round ${id}: its edge is not the one that was announced`);
     const previous = this.last.get(seedChainId);
     this.last.set(seedChainId, round);
-    if (previous === undefined) {
+    const isNext = previous !== undefined && link === (previous.link ?? 0) + 1;
+    if (previous === undefined || (!isNext && this.isOlder(previous))) {
       if (link === 1 && commitment !== chain.terminalHash)
         this.problems.add(`round ${id}: it does not begin seed chain ${seedChainId}`);
       if (link !== 1 && this.fromStart)
         this.problems.add(
           `round ${id}: it has link ${link} of seed chain ${seedChainId}, earlier links are missing`,
         );
-    } else if (link !== (previous.link ?? 0) + 1)
+    } else if (!isNext)
       this.problems.add(
         `round ${id}: link ${link} of seed chain ${seedChainId} follows link ${previous.link ?? 0}`,
       );
@@ -142,7 +166,11 @@ export class RoundCheck {
     if (missing === undefined) return;
     missing.bets -= 1;
     missing.stakes -= arena(bet.stake);
-    if (missing.bets === 0 && missing.stakes === 0n) this.missing.delete(id);
+    if (missing.bets !== 0 || missing.stakes !== 0n) return;
+    this.missing.delete(id);
+    const { settledAt } = missing.round;
+    if (settledAt === undefined || monthOf(new Date(settledAt)) !== this.month)
+      this.problems.add(`round ${id}: its last bet was not settled at ${settledAt ?? 'an unknown time'}`);
   }
 }
 

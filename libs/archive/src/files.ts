@@ -8,7 +8,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 /** Private, because the rows show who bets how much. */
 const FILE_MODE = 0o600;
 
-/** What rows amount to: their number and the SHA-256 of their lines. It does not depend on the compression. */
+/** The number of rows and the SHA-256 of their lines. Neither depends on the compression. */
 export interface Content {
   rows: number;
   contentSha256: string;

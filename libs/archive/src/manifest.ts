@@ -67,7 +67,7 @@ export async function readManifest(archive: string, month: string): Promise<Stor
     throw new ArchiveError(`${path} cannot be read: ${(error as Error).message}.`);
   });
   const manifest = parse(text);
-  if (manifest?.format !== FORMAT || !Array.isArray(manifest.files))
+  if (manifest?.format !== FORMAT || !hasLists(manifest))
     throw new ArchiveError(`${path} is not a manifest of an archive.`);
   return { manifest, sha256: sha256(text) };
 }
@@ -81,22 +81,29 @@ export async function* archivedRows<Name extends TableName>(
     for (const line of lines) yield JSON.parse(line) as Rows[Name];
 }
 
-/** Returns the names of the tables whose files a manifest lacks, and of files that it should not name. */
+/** Returns the names of files that a manifest lacks, names twice, or should not name. */
 export function unexpectedFiles({ files }: Manifest): string[] {
-  const expected = new Set(TABLES.map(fileOf));
-  const named = new Set(files.map(({ name }) => name));
-  return [...expected]
-    .filter((name) => !named.has(name))
-    .concat([...named].filter((name) => !expected.has(name)));
+  const expected = TABLES.map(fileOf);
+  const named = files.map(({ name }) => name);
+  const isOnce = (name: string): boolean => named.indexOf(name) === named.lastIndexOf(name);
+  return [...new Set([...expected, ...named])].filter(
+    (name) => !expected.includes(name) || !named.includes(name) || !isOnce(name),
+  );
 }
 
 function parse(text: string): Manifest | undefined {
   try {
-    return JSON.parse(text) as Manifest;
+    return (JSON.parse(text) ?? undefined) as Manifest | undefined;
   } catch {
     return undefined;
   }
 }
+
+const hasLists = ({ files, transfers, bets }: Manifest): boolean =>
+  [files, transfers, bets].every(
+    (list) =>
+      Array.isArray(list) && (list as unknown[]).every((one) => typeof one === 'object' && one !== null),
+  );
 
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');

@@ -65,6 +65,8 @@ export async function firstOpenMonth(client: ClientBase): Promise<string> {
 }
 
 interface Obstacles {
+  reaches: Date | null;
+  isReached: boolean;
   transfers: number;
   round: number | null;
   crashBet: number | null;
@@ -72,21 +74,33 @@ interface Obstacles {
 }
 
 /**
+ * The moment up to which the database has what was committed. A replica may lag and a backup ends, so the clock does not
+ * tell. A node renews the leases of its jobs every few seconds, by the clock of the primary, and they last a few seconds
+ * longer; a node that stops releases them. Leases and transfers reach a replica in the order of their commits.
+ */
+const REACHES = `greatest(
+  (SELECT max(expires_at) - interval '1 minute' FROM leases WHERE isfinite(expires_at)),
+  (SELECT created_at FROM transfers ORDER BY xid DESC, id DESC LIMIT 1))`;
+
+/**
  * Checks that nothing can be added to a month any more.
- * @throws ArchiveError if the month is not over, is not rolled up, or has an open round or bet
+ * @throws ArchiveError if the month is not over, if the data of the database ends before, or if the month is not rolled up or
+ * has an open round or bet
  */
 export async function requireComplete(client: ClientBase, month: string): Promise<void> {
   const { to } = boundsOf(month);
   if (month >= (await firstOpenMonth(client)))
     throw new ArchiveError(
-      `${month} is not complete: it can be archived ${HOURS_AFTER_END} hour after its end.`,
+      `${month} is not complete: it can be archived from ${HOURS_AFTER_END} hour after its end.`,
     );
   const { rows } = await client.query<Obstacles>(
-    `SELECT
+    `SELECT ${REACHES} AS reaches,
+       coalesce(${REACHES} >= $1::timestamptz + interval '${HOURS_AFTER_END} hours', false) AS "isReached",
        (SELECT count(*) FROM transfers AS t CROSS JOIN roll_up_cursor AS c
          WHERE t.xid >= c.next_xid AND t.id > c.floor_id AND t.created_at < $1) AS transfers,
        (SELECT min(id) FROM crash_rounds WHERE closed_at IS NULL AND waiting_at < $1) AS round,
-       (SELECT min(id) FROM crash_bets WHERE settled_at IS NULL AND placed_at < $1) AS "crashBet",
+       (SELECT min(b.id) FROM crash_bets AS b JOIN crash_rounds AS r ON r.id = b.round_id
+         WHERE b.settled_at IS NULL AND r.waiting_at < $1) AS "crashBet",
        (SELECT min(id) FROM step_bets WHERE settled_at IS NULL AND placed_at < $1) AS "stepBet"`,
     [to],
   );
@@ -94,12 +108,24 @@ export async function requireComplete(client: ClientBase, month: string): Promis
   if (reason !== undefined) throw new ArchiveError(`${month} is not complete: ${reason}`);
 }
 
-function reasonOf({ transfers, round, crashBet, stepBet }: Obstacles): string | undefined {
+function reasonOf({
+  reaches,
+  isReached,
+  transfers,
+  round,
+  crashBet,
+  stepBet,
+}: Obstacles): string | undefined {
   const bet = crashBet ?? stepBet;
+  if (!isReached)
+    return (
+      `the data of this database ends at ${reaches?.toISOString() ?? 'an unknown time'}. Wait until the replica has caught ` +
+      'up, restore a later backup, or start ARENA on the primary, and repeat the command.'
+    );
   if (transfers > 0)
-    return `the roll-up has not applied ${transfers} of its transfers. Start ARENA and repeat the command.`;
+    return `the roll-up has not applied ${transfers} of its transfers. Start ARENA on the primary and repeat the command.`;
   if (round !== null)
-    return `crash round ${round} is open. Start ARENA, which closes it, and repeat the command.`;
+    return `crash round ${round} is open. Start ARENA on the primary, which closes it, and repeat the command.`;
   if (bet !== null) return `bet ${bet} is open. Repeat the command when it is settled.`;
   return undefined;
 }

@@ -101,6 +101,8 @@ export interface RoundRow {
   startedAt?: string;
   endedAt: string;
   closedAt: string;
+  /** When the last of its bets was settled. A held bet is settled after its round has closed. Missing without bets. */
+  settledAt?: string;
   voidReason?: string;
 }
 
@@ -158,12 +160,15 @@ const isRoundOf = (from: string, to: string): string => `r.closed_at IS NOT NULL
     SELECT FROM held_crash_exits AS h JOIN crash_bets AS b ON b.id = h.bet_id
     WHERE b.round_id = r.id AND b.settled_at >= ${from} AND b.settled_at < ${to}))`;
 
+/** A bet is settled by its stake or, if it was voided, by the return of its stake. */
+const SETTLED_BY = `t.cause = b.id AND t.kind = CASE b.result WHEN 'voided' THEN 'release'::transfer_kind ELSE 'stake' END`;
+
 const QUERIES: Record<TableName, (from: string, to: string) => string> = {
   transfers: (from, to) => `
     SELECT t.id, t.kind, t.cause, t.debit_account AS debit, t.credit_account AS credit, ${amount('t.amount', 'amount')},
       t.created_at AS "createdAt"
     FROM transfers AS t WHERE t.created_at >= ${from} AND t.created_at < ${to} ORDER BY t.cause, t.kind`,
-  // A bet belongs to the month of the transfer that settled it: its stake or, if it was voided, the return of its stake.
+  // A bet belongs to the month of the transfer that settled it.
   bets: (from, to) => `
     SELECT b.id, b.user_id AS "userId", p.account_id AS "accountId", b.game, b.choice, b.result, ${amount('b.stake', 'stake')},
       ${amount('b.payout', 'payout')}, ${amount('b.commission', 'commission')}, ${amount('b.edge', 'edge')},
@@ -171,8 +176,7 @@ const QUERIES: Record<TableName, (from: string, to: string) => string> = {
       b.seed_id AS "seedId", b.nonce, s.server_seed_hash AS "serverSeedHash", s.client_seed AS "clientSeed",
       ${amount('st.highest_payout', 'highestPayout')}, st.steps, st.hidden, st.ended_by AS "endedBy",
       c.round_id AS "roundId", c.exit, c.target, c.forced
-    FROM transfers AS t JOIN bets AS b ON b.id = t.cause AND t.kind = CASE b.result
-      WHEN 'voided' THEN 'release'::transfer_kind ELSE 'stake' END
+    FROM transfers AS t JOIN bets AS b ON ${SETTLED_BY}
     LEFT JOIN player_accounts AS p ON p.user_id = b.user_id
     LEFT JOIN seeds AS s ON s.id = b.seed_id
     LEFT JOIN step_bets AS st ON st.id = b.id AND b.seed_id IS NOT NULL
@@ -200,7 +204,8 @@ const QUERIES: Record<TableName, (from: string, to: string) => string> = {
     SELECT r.id, r.phase, r.fairness, r.seed_chain_id AS "seedChainId", r.link, r.salt, r.commitment, r.point,
       r.edge_basis_points AS "edgeBasisPoints", ${amount('r.profit_limit', 'profitLimit')}, r.cap, r.players,
       ${amount('r.stakes', 'stakes')}, r.waiting_at AS "waitingAt", r.started_at AS "startedAt", r.ended_at AS "endedAt",
-      r.closed_at AS "closedAt", r.void_reason AS "voidReason"
+      r.closed_at AS "closedAt", (SELECT max(t.created_at) FROM crash_bets AS placed JOIN bets AS b ON b.id = placed.id
+        JOIN transfers AS t ON ${SETTLED_BY} WHERE placed.round_id = r.id) AS "settledAt", r.void_reason AS "voidReason"
     FROM crash_rounds AS r WHERE ${isRoundOf(from, to)} ORDER BY r.id`,
   'seed-chains': (from, to) => `
     SELECT c.id, c.length, c.terminal_hash AS "terminalHash", c.public_salt AS "publicSalt", c.salt_source AS "saltSource",

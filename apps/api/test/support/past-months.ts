@@ -57,7 +57,7 @@ export class PastMonths {
   }
 
   /** Makes the roll-up count the days of all transfers, as after a restore. */
-  private async recount(): Promise<void> {
+  async recount(): Promise<void> {
     await asOwner(this.database, 'UPDATE ledger_days_cursor SET system_identifier = 0');
     await eventually(async () => {
       await asOwner(this.database, 'SELECT apply_transfers()');
