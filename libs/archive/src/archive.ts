@@ -194,7 +194,7 @@ async function compareMonth(
     const archived = manifest.files.find(({ name }) => name === fileOf(table));
     const { rows, contentSha256 } = await digestLines(linesOf(client, table, boundsOf(month)));
     if (archived?.contentSha256 !== contentSha256)
-      differences.push(`${table} (${archived?.rows ?? 0} rows in the archive, ${rows} in the database)`);
+      differences.push(`${table} (rows in the archive: ${archived?.rows ?? 0}, in the database: ${rows})`);
   }
   if (differences.length > 0)
     throw new ArchiveError(`${month} differs from the database: ${differences.join(', ')}.`);

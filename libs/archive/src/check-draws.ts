@@ -15,7 +15,7 @@ interface UsedSeed {
 }
 
 /** `unrecorded`: the outcome was checked, but the terms of the payout are not in the archive. */
-export type Checked = 'checked' | 'unrevealed' | 'unrecorded' | 'other';
+type Checked = 'checked' | 'unrevealed' | 'unrecorded' | 'other';
 
 /**
  * Two lists of n nonces have the same product only if they have the same nonces, or with a probability of n / PRIME for an x
@@ -62,7 +62,7 @@ export class DrawCheck {
     for (const { row, bets, product } of this.seeds.values()) {
       if (bets !== row.nonces)
         this.problems.add(
-          `seed ${row.id} decided ${row.nonces} bets, but ${bets < row.nonces ? 'only ' : ''}${bets} ${bets === 1 ? 'is' : 'are'} in the archive`,
+          `seed ${row.id}: its number of bets is ${row.nonces}, but the archive contains ${bets < row.nonces ? 'only ' : ''}${bets}`,
         );
       else if (product !== this.productOf(bets))
         this.problems.add(`seed ${row.id}: two bets have the same nonce`);

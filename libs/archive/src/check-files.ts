@@ -52,7 +52,9 @@ export async function checkFiles(folder: string, manifest: Manifest, problems: P
       const content = await orError(digestLines(checkedLines(table, readLines(path), problems)));
       if (content instanceof Error) problems.add(`${name} cannot be decompressed: ${content.message}`);
       else if (content.contentSha256 !== file.contentSha256 || content.rows !== file.rows)
-        problems.add(`${name} has ${content.rows} rows, which are not the ${file.rows} rows of the manifest`);
+        problems.add(
+          `${name} does not have the rows of the manifest (${content.rows} instead of ${file.rows})`,
+        );
     }
   }
 }

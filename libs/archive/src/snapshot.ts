@@ -94,14 +94,14 @@ export async function requireComplete(client: ClientBase, month: string): Promis
       `${month} is not complete: it can be archived from ${HOURS_AFTER_END} hour after its end.`,
     );
   const { rows } = await client.query<Obstacles>(
-    `SELECT ${REACHES} AS reaches,
-       coalesce(${REACHES} >= $1::timestamptz + interval '${HOURS_AFTER_END} hours', false) AS "isReached",
+    `SELECT reaches, coalesce(reaches >= $1::timestamptz + interval '${HOURS_AFTER_END} hours', false) AS "isReached",
        (SELECT count(*) FROM transfers AS t CROSS JOIN roll_up_cursor AS c
          WHERE t.xid >= c.next_xid AND t.id > c.floor_id AND t.created_at < $1) AS transfers,
        (SELECT min(id) FROM crash_rounds WHERE closed_at IS NULL AND waiting_at < $1) AS round,
        (SELECT min(b.id) FROM crash_bets AS b JOIN crash_rounds AS r ON r.id = b.round_id
          WHERE b.settled_at IS NULL AND r.waiting_at < $1) AS "crashBet",
-       (SELECT min(id) FROM step_bets WHERE settled_at IS NULL AND placed_at < $1) AS "stepBet"`,
+       (SELECT min(id) FROM step_bets WHERE settled_at IS NULL AND placed_at < $1) AS "stepBet"
+     FROM (SELECT ${REACHES} AS reaches) AS data`,
     [to],
   );
   const reason = rows[0] && reasonOf(rows[0]);
