@@ -18,8 +18,14 @@ describe(explainError, () => {
       systemError('ECONNREFUSED', { address: '127.0.0.1', port: 5432 }),
       'PostgreSQL does not answer at 127.0.0.1:5432.',
     ],
-    [systemError('ENOTFOUND'), 'PostgreSQL does not answer at the address in DATABASE_URL or DATABASE_DIRECT_URL.'],
-    [systemError('28P01'), 'PostgreSQL rejected the user or the password in DATABASE_URL or DATABASE_DIRECT_URL.'],
+    [
+      systemError('ENOTFOUND'),
+      'PostgreSQL does not answer at the address in DATABASE_URL or DATABASE_DIRECT_URL.',
+    ],
+    [
+      systemError('28P01'),
+      'PostgreSQL rejected the user or the password in DATABASE_URL or DATABASE_DIRECT_URL.',
+    ],
     [systemError('3D000'), 'The database named in DATABASE_URL or DATABASE_DIRECT_URL does not exist.'],
     [systemError('42P01'), 'The database is not migrated yet: run `npm run migrate` first.'],
   ])('explains %p in one sentence', (error, sentence) => {

@@ -121,7 +121,7 @@ describe('an archive is found to be changed if', () => {
       /-49900\.00000000 is not the edge of/,
     ],
     ['coin_flip', { payout: '-1.00000000' }, /bets, row \d+: its payout is "-1\.00000000"/],
-    ['limbo', { choice: 'target_1.20_edge_1.00' }, /bet \d+: /],
+    ['limbo', { result: '1000000.00' }, /bet \d+: 1000000.00, seeds give /],
     ['mines', { hidden: [0, 1, 2] }, /bet \d+: .* was shown, seeds give /],
     ['mines', { steps: [] }, /bet \d+: .*, seeds give /],
     ['mines', { endedBy: 'restore' }, /bet \d+: .* but its stake was not returned/],

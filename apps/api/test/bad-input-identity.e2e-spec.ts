@@ -91,7 +91,7 @@ describe('a request', () => {
       expectRefusedFields(answer, field);
     });
 
-    it.each(['/api/logout', '/api/fairness/seeds/rotate', '/api/withdrawals'])(
+    it.each(['/api/logout', '/api/fairness/seeds/rotate', '/api/account/step-up'])(
       'cannot name another user in the body of a request to %s, which takes no user id',
       async (path) => {
         expectProblem(await untouched.player.client.post(path, { userId: 1 }), 403, 'FORBIDDEN');

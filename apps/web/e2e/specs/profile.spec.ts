@@ -35,6 +35,8 @@ test('The profile shows the results of the player, and the latest bets in a scro
   await expect(rows).toHaveCount(10);
   await expect(rows.first()).toContainText('Dice Roll');
   await expect(rows.last()).toContainText('Coin Flip');
+  // On wide screens the box is as high as the account beside it, which may be enough for all bets.
+  await page.setViewportSize({ width: 390, height: 800 });
   const box = activity.getByRole('region', { name: 'Your latest bets' });
   const { clientHeight, scrollHeight } = await box.evaluate(({ clientHeight, scrollHeight }) => ({
     clientHeight,

@@ -66,7 +66,7 @@ playing('Changed rules are accepted once before a game, and the wallet stays ope
   await dialog.getByRole('link', { name: 'To my wallet' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible();
   await expect(dialog).toBeHidden();
-  await game.open();
+  await page.goto('/coinflip');
   await dialog.getByRole('button', { name: 'Accept and play' }).click();
   await expect(dialog).toBeHidden();
   await game.heads.click();
