@@ -2,7 +2,7 @@ import { arena, type Arena } from '@arena/money';
 import type { WalletChain, WalletView } from '@arena/wire';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { isAvaxLow } from '../../../components/avax.js';
 import { DefinitionEntry, DefinitionList } from '../../../components/DefinitionList.js';
 import { Field } from '../../../components/Field.js';
@@ -24,7 +24,7 @@ import {
   toUnits,
 } from './token-transfer.js';
 import type { Confirm, Connection } from './useConnection.js';
-import { useTransaction } from './useTransaction.js';
+import { POLL_MS, useTransaction } from './useTransaction.js';
 
 /** Pays for several deposits, so that the next one does not need AVAX again. */
 const FEE_AVAX = arena('0.02');
@@ -109,6 +109,14 @@ function TokenTransfer({ connection, chain, wallet, confirm, onMined }: Transfer
 function AvaxTransfer({ connection, chain, wallet, confirm, onMined }: TransferFormProps) {
   const { provider, info } = connection.wallet;
   const { transaction, send } = useTransaction(provider, onMined);
+  const isMined = transaction.status === 'mined';
+  const refresh = useEffectEvent(onMined);
+  // The server keeps a balance for some seconds. This form disappears once the balance has the AVAX.
+  useEffect(() => {
+    if (!isMined) return undefined;
+    const timer = setInterval(refresh, POLL_MS);
+    return () => clearInterval(timer);
+  }, [isMined]);
   const value = toHex(toUnits(FEE_AVAX, chain.tokenDecimals));
   const isBusy = ['waiting', 'sent', 'mined'].includes(transaction.status);
   return (

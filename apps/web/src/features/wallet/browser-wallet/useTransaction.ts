@@ -11,8 +11,8 @@ import {
 } from './provider.js';
 import type { Confirm } from './useConnection.js';
 
-/** How often the wallet is asked whether a transaction is mined. */
-const POLL_MS = 3_000;
+/** How often the wallet is asked whether a transaction is mined, and the server for the AVAX that has arrived. */
+export const POLL_MS = 3_000;
 
 export type Transaction =
   | { status: 'none' | 'waiting'; hash?: undefined }
