@@ -9,7 +9,7 @@ import {
   type ArchiveResult,
 } from '@arena/archive';
 import { readDatabaseUrl } from '@arena/config';
-import { ownerClient } from '@arena/database';
+import { checkOwnerAddress, ownerClient } from '@arena/database';
 import type { ClientBase } from 'pg';
 import { runCommand, UsageError } from './cli/run-command.js';
 
@@ -57,9 +57,11 @@ function optionsOf(args: string[]) {
   }
 }
 
-/** Connects with the rights of the login in DATABASE_URL. One that only reads is enough. */
+/** Connects with the rights of the login in DATABASE_DIRECT_URL or DATABASE_URL. One that only reads is enough. */
 async function withDatabase<T>(work: (client: ClientBase) => Promise<T>): Promise<T> {
-  const client = ownerClient(readDatabaseUrl());
+  const url = readDatabaseUrl();
+  await checkOwnerAddress(url); // the snapshot and its lock need a session
+  const client = ownerClient(url);
   await client.connect();
   try {
     return await work(client);
