@@ -235,7 +235,7 @@ describe('an archive of two months', () => {
       const changed = played.copy([], folder);
       forge(changed, SECOND, 'bets', (rows) => rows.slice(1));
       const { sha256: last } = await checkArchive(archive);
-      const nowhere = { url: 'postgresql://nobody@127.0.0.1:1/none' };
+      const nowhere = { url: 'postgresql://none@127.0.0.1:1/none' };
       const [compared, checked, kept, later, forged, usage] = await Promise.all([
         runEntry('archive', { url }, {}, ['--compare', folder]).exit,
         runEntry('archive', nowhere, {}, ['--check', folder]).exit,

@@ -89,7 +89,7 @@ describe('two nodes behind PgBouncer in transaction mode', () => {
       expect(refusal).toContain(` SET ${setting};\n`);
   });
 
-  it('are refused without the address of PostgreSQL itself, whatever PgBouncer does with the settings', async () => {
+  it('are refused without the address of PostgreSQL itself, also if PgBouncer ignores the settings', async () => {
     const sentence =
       'DATABASE_URL leads through a connection pooler such as PgBouncer, which keeps no session. Set DATABASE_DIRECT_URL too.\n';
     expect(await refusalOf({})).toBe(sentence);

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
+import { freePort } from '@arena/embedded';
 import { withApi, withPostgres } from './api.js';
 import { CrashClients } from './crash-clients/crash-clients.js';
 import { loadHttp } from './load.js';
@@ -111,15 +111,6 @@ const argumentsFor = (port: number, config: string, folder: string): string[] =>
   `--web.listen-address=127.0.0.1:${port}`,
   '--log.level=error',
 ];
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** Plays with pauses in between, so that the charts have a shape. */
 async function play(port: number): Promise<void> {

@@ -28,7 +28,7 @@ const SESSION = `SELECT pg_backend_pid() AS pid, session_user AS login, current_
 
 /** How long the start waits for an answer of the replica. */
 const REPLICA_MS = 5_000;
-/** PgBouncer refuses the parameter that has the settings of a session, unless it is told to ignore it. */
+/** PgBouncer refuses the parameter that has the settings of a session, unless `ignore_startup_parameters` has its name. */
 const REFUSED_BY_POOLER = 'unsupported startup parameter';
 
 /**

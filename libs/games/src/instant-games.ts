@@ -18,7 +18,7 @@ export interface InstantGameEntry {
   /** Creates the game with these settings. */
   create: (config: RuntimeConfig) => InstantGame;
   /**
-   * Creates the game with the terms of a won bet, whatever the settings are today.
+   * Creates the game with the terms of a won bet. The present settings do not matter.
    * @param paid the payout divided by the stake, for games whose choice does not contain the terms
    */
   createFor: (paid: Ratio) => InstantGame;

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@arena/embedded';
 
 /** A Redis server for one spec, without persistence. */
 export interface TestRedis {
@@ -62,13 +62,4 @@ async function run(args: readonly string[], whenReady: string): Promise<() => Pr
     child.kill('SIGTERM');
     await ended;
   };
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
 }
