@@ -5,7 +5,7 @@
 // is pulled from an image registry. Needs root and `apt-get install --no-install-recommends buildah debootstrap`.
 import { spawn, spawnSync } from 'node:child_process';
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -26,6 +26,8 @@ const START_TIMEOUT_MS = 60_000;
 
 process.chdir(ROOT);
 const folder = mkdtempSync(join(tmpdir(), 'arena-docker-'));
+// PostgreSQL's account has to enter it. Otherwise the cluster would be stored elsewhere, and stay after this run.
+chmodSync(folder, 0o711);
 let container;
 let postgres;
 try {

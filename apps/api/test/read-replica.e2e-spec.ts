@@ -1,9 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { migrate, ReadReplica } from '@arena/database';
-import { startPostgres, startStandby, type EmbeddedPostgres, type Standby } from '@arena/embedded';
+import {
+  makeTemporaryFolder,
+  startPostgres,
+  startStandby,
+  type EmbeddedPostgres,
+  type Standby,
+} from '@arena/embedded';
 import type { ListedBetPage, PastBets } from '@arena/wire';
 import { signInAdmin } from './support/admins.js';
 import { asOwner, closeBalanced } from './support/books.js';
@@ -22,7 +27,7 @@ describe('a node with a read replica', () => {
   jest.setTimeout(120_000);
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'arena-replica-'));
+    folder = makeTemporaryFolder('replica');
     postgres = await startPostgres({ directory: join(folder, 'postgres') });
     await migrate(postgres.url);
     replica = await startStandby(join(folder, 'replica'), postgres.url);

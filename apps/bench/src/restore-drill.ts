@@ -8,6 +8,7 @@ import pg from 'pg';
 import {
   archiveLog,
   backUpCluster,
+  makeTemporaryFolder,
   restoreToTime,
   startPostgres,
   type EmbeddedPostgres,
@@ -38,7 +39,7 @@ const BROKEN_BY_GENERATION = new Set([
  * from before that time is missing, one from after it is there, or the books do not balance.
  */
 export async function restoreDrill(volume: Volume): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'arena-drill-'));
+  const folder = makeTemporaryFolder('drill');
   const archive = mkdtempSync(join(tmpdir(), 'arena-drill-archive-'));
   chmodSync(archive, 0o777); // PostgreSQL runs under an account of its own
   try {

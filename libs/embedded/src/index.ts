@@ -19,4 +19,5 @@ export { startStandby, type Standby } from './postgres/standby.js';
 export { findRunningPostgres, startPostgres, type EmbeddedPostgres } from './postgres/postgres.js';
 export { freePort } from './server-process.js';
 export { UserFacingError } from './errors.js';
+export { makeTemporaryFolder } from './temporary-folder.js';
 export { startXSimulator, type XMisbehaviour, type XSimulator } from './x/x-simulator.js';

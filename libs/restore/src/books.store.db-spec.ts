@@ -1,10 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { Database, dataSourceOptions, migrate } from '@arena/database';
-import { startPostgres, startStandby, type EmbeddedPostgres, type Standby } from '@arena/embedded';
+import {
+  makeTemporaryFolder,
+  startPostgres,
+  startStandby,
+  type EmbeddedPostgres,
+  type Standby,
+} from '@arena/embedded';
 import type { SettingsService } from '@arena/settings';
 import { asOwner } from '../../../apps/api/test/support/as-owner.js';
 import { eventually } from '../../../apps/api/test/support/eventually.js';
@@ -22,7 +27,7 @@ describe('the state of books with standbys', () => {
   let dataSource: DataSource;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'arena-standbys-'));
+    folder = makeTemporaryFolder('standbys');
     postgres = await startPostgres({ directory: join(folder, 'postgres'), durable: false });
     await migrate(postgres.url);
     await asOwner(postgres, 'ALTER ROLE CURRENT_USER SET synchronous_commit = on');

@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { migrate } from '@arena/database';
 import {
   backUpCluster,
+  makeTemporaryFolder,
   restoreCluster,
   startPostgres,
   startStandby,
@@ -31,7 +31,7 @@ export class RestoreSite {
   }
 
   static async start(): Promise<RestoreSite> {
-    const folder = await mkdtemp(join(tmpdir(), 'arena-restore-'));
+    const folder = makeTemporaryFolder('restore');
     const postgres = await startPostgres({ directory: join(folder, 'postgres'), durable: false });
     await migrate(postgres.url);
     const site = new RestoreSite(

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rm
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { query } from '../../test/postgres.js';
-import { startPostgres } from '../index.js';
+import { makeTemporaryFolder, startPostgres } from '../index.js';
 import { findCluster } from './cluster.js';
 import { isRoot } from './os-account.js';
 
@@ -68,5 +68,18 @@ describe('a cluster in a private folder', () => {
     mkdirSync(directory, { recursive: true });
     if (isRoot()) await expect(startPostgres({ directory })).rejects.toThrow(/is missing there/);
     else expect(readdirSync(directory)).toEqual([]);
+  });
+});
+
+describe('a cluster in a folder for temporary data', () => {
+  it('is stored in it, so that nothing stays when the folder is removed', async () => {
+    const parent = makeTemporaryFolder('temporary');
+    const directory = join(parent, 'postgres');
+    try {
+      await (await startPostgres({ directory, durable: false })).stop();
+      expect(findCluster(directory)?.cluster).toBe(join(directory, 'cluster'));
+    } finally {
+      rmSync(parent, { recursive: true, force: true });
+    }
   });
 });

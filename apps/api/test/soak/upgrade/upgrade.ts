@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort, startPostgres, type EmbeddedPostgres } from '@arena/embedded';
+import { freePort, makeTemporaryFolder, startPostgres, type EmbeddedPostgres } from '@arena/embedded';
 import { asOwner } from '../../support/as-owner.js';
 import { Client } from '../../support/client.js';
 import { eventually } from '../../support/eventually.js';
@@ -39,7 +39,7 @@ export interface UpgradeOptions {
  * @returns problems as sentences
  */
 export async function upgrade(options: UpgradeOptions): Promise<string[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'arena-upgrade-'));
+  const folder = makeTemporaryFolder('upgrade');
   try {
     const old = buildOldVersion(options.from, options.kept ?? join(folder, 'version'));
     const postgres = await startPostgres({ directory: join(folder, 'postgres'), durable: true });
