@@ -1,5 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
+import { RoundWatch } from '@arena/crash';
 import { endsAt, reachedAt } from '@arena/fairness';
 import type { CashOutSuccess, CrashRefusal } from '@arena/wire';
 import { untilBlocked } from './support/as-owner.js';
@@ -110,6 +111,30 @@ describe('a crash round on two nodes', () => {
       expect(await site.bookedBets(roundId, [seat])).toMatchObject([{ payout: '150.00000000', exit: 150 }]);
     },
   );
+
+  it('sends the state to a player who connects before the node has read the round', async () => {
+    const { seat, roundId } = await openRound(3);
+    let poll = (): void => undefined;
+    const delay = new Promise<void>((resolve) => (poll = resolve));
+    const { refresh } = RoundWatch.prototype;
+    const delayed = jest.spyOn(RoundWatch.prototype, 'refresh').mockImplementation(async function (
+      this: RoundWatch,
+    ) {
+      await delay;
+      return refresh.call(this);
+    });
+    const seatAtThird = await site.reconnect(await site.startNode(), seat);
+    const event = seatAtThird.next('gameState');
+    const state = seatAtThird.state();
+    // The messages of a connection are handled in order, so the node has received both.
+    const refusal = await seatAtThird.placeBet({ betAmount: 'none' });
+    delayed.mockRestore();
+    poll();
+    expect(refusal).toMatchObject({ code: 'VALIDATION' });
+    expect(await state).toMatchObject({ roundId, status: 'betting' });
+    expect(await event).toMatchObject({ roundId, status: 'betting' });
+    await site.rounds.closes();
+  });
 
   /** Opens a round for bets, with a new player on the first node. */
   async function openRound(crashPoint: number): Promise<{ seat: Seat; roundId: number }> {

@@ -42,7 +42,7 @@ export class CrashGateway implements OnGatewayConnection, OnGatewayDisconnect {
   ) {}
 
   handleConnection(socket: Player): void {
-    this.getState(socket);
+    void this.getState(socket);
   }
 
   handleDisconnect({ id }: Player): void {
@@ -51,16 +51,18 @@ export class CrashGateway implements OnGatewayConnection, OnGatewayDisconnect {
 
   @SubscribeMessage('getState')
   @Access('user')
-  getState(@ConnectedSocket() socket: Player): CrashState | undefined {
+  async getState(@ConnectedSocket() socket: Player): Promise<CrashState> {
     const { userId } = socket.data as SocketIdentity;
+    await this.watch.firstPoll;
     const state = this.stateFor(userId);
-    if (state !== undefined) socket.emit('gameState', state);
+    socket.emit('gameState', state);
     return state;
   }
 
   @SubscribeMessage('getRecentCrashes')
   @Access('user')
-  getRecentCrashes(@ConnectedSocket() socket: Player): number[] {
+  async getRecentCrashes(@ConnectedSocket() socket: Player): Promise<number[]> {
+    await this.watch.firstPoll;
     const { recentCrashes } = this.watch;
     socket.emit('recentCrashes', recentCrashes);
     return recentCrashes;
@@ -87,10 +89,8 @@ export class CrashGateway implements OnGatewayConnection, OnGatewayDisconnect {
     return success;
   }
 
-  /** Returns undefined until this node knows whether there is a round. */
-  private stateFor(userId: number): CrashState | undefined {
-    const { live, recentRounds, hasPolled } = this.watch;
-    if (!hasPolled) return undefined;
+  private stateFor(userId: number): CrashState {
+    const { live, recentRounds } = this.watch;
     const now = this.clock.now();
     return live === undefined
       ? crashStateBeforeRounds(this.settings.current.crashBettingSeconds, now)

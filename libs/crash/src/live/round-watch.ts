@@ -9,7 +9,7 @@ import { LiveRound } from './live-round.js';
 import { RoundClock } from './round-clock.js';
 
 const POLL_MS = 200;
-/** A node that has not read the round for this long counts as absent. This is the duration of a lease. */
+/** A node that has not read the round for this long counts as absent. By then, another node can have claimed the lease. */
 const ABSENT_MS = 3000;
 /**
  * Exits are read again for this long, because exits from different nodes may not be committed in the order of their
@@ -35,11 +35,18 @@ export class RoundWatch implements OnApplicationBootstrap, OnApplicationShutdown
   /** The number of steps of the clock so far. Times read before a step are not comparable with later ones. */
   clockSteps = 0;
 
+  private resolveFirstPoll!: () => void;
+  /** Resolves after the first poll. Before that, the node does not know whether there is a round. */
+  readonly firstPoll = new Promise<void>((resolve) => {
+    this.resolveFirstPoll = resolve;
+  });
+
   private readonly logger = new Logger(RoundWatch.name);
   private readonly stopping = new AbortController();
   /** When the latest successful poll began, in ms of `RoundClock.uptime`. */
   private polledAt = -Infinity;
   private polling: Promise<void> = Promise.resolve();
+  private hasPolled = false;
   private loop: Promise<void> = Promise.resolve();
 
   constructor(
@@ -52,11 +59,6 @@ export class RoundWatch implements OnApplicationBootstrap, OnApplicationShutdown
   /** The latest crash points, newest first. */
   get recentCrashes(): number[] {
     return this.recentRounds.map(({ crashPoint }) => crashPoint);
-  }
-
-  /** Whether the first poll is done. Before that, the node does not know whether there is a round. */
-  get hasPolled(): boolean {
-    return this.witnessedSince !== Infinity;
   }
 
   onApplicationBootstrap(): void {
@@ -75,7 +77,13 @@ export class RoundWatch implements OnApplicationBootstrap, OnApplicationShutdown
 
   /** Polls immediately. Resolves when this node knows everything that was committed before the call. */
   refresh(): Promise<void> {
-    this.polling = this.polling.catch(() => undefined).then(() => this.poll());
+    this.polling = this.polling
+      .catch(() => undefined)
+      .then(() => this.poll())
+      .then(() => {
+        this.hasPolled = true;
+        this.resolveFirstPoll();
+      });
     return this.polling;
   }
 
