@@ -26,7 +26,8 @@ export class ObservabilityEnvironment extends AlertEnvironment {
 
   /**
    * What is traced, as OpenTelemetry defines it: `always_on`, `always_off`, `traceidratio`, or one of them with `parentbased_` in
-   * front. OTEL_TRACES_SAMPLER_ARG is the ratio. By default, one request, message or run of a job in a hundred is traced.
+   * front. OTEL_TRACES_SAMPLER_ARG is the ratio. By default, one request, message or run of a job in a hundred is traced, and at
+   * most one a second in each process.
    */
   @IsOptional()
   @Matches(/^(parentbased_)?(always_on|always_off|traceidratio)$/, {

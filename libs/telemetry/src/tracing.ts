@@ -7,6 +7,8 @@ type Api = typeof OpenTelemetry;
 export interface Tracing {
   api: Api;
   tracer: Tracer;
+  /** Decides whether to start a trace, before the sampler of the tracer does: a span that is left out costs time too. */
+  begins: () => boolean;
   /** Called when no span is open any more. */
   idle: () => void;
 }
@@ -62,7 +64,7 @@ export function startRoot(
   name: string,
   { kind = 'INTERNAL', attributes = {} }: SpanOptions,
 ): RootSpan | undefined {
-  if (tracing === undefined) return undefined;
+  if (tracing?.begins() !== true) return undefined;
   const { api, tracer } = tracing;
   const span = tracer.startSpan(name, { kind: api.SpanKind[kind], attributes }, api.ROOT_CONTEXT);
   return span.isRecording() ? new RootSpan(tracing, span) : undefined;
