@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Transaction } from '@arena/database';
 
-/** How long a lease lasts without renewal, and therefore how long a job can pause after its node has died. */
-const LEASE_SECONDS = 3;
+/**
+ * How long a lease lasts without renewal, and therefore how long a job can pause after its node has died. Five times the
+ * interval at which the leader of the crash rounds renews it, and short enough to open the next round within five
+ * seconds of the leader's death.
+ */
+const LEASE_SECONDS = 2.5;
 
 /** Thrown when the lease was taken over. The former holder must not write anything more. */
 export class LeaseLostError extends Error {

@@ -22,7 +22,7 @@ const BETWEEN_RUNS_MS = 3000;
 
 const USAGE = `Usage: npm run test:cluster -- [--runs N] [--record] [FAULT…]
 Causes each fault N times (once by default) while players bet, and checks that no bet is lost, none happens twice and the
-books balance. --record writes the times into docs/performance/cluster.md. Faults: ${FAULTS.map(({ name }) => name).join(', ')}.`;
+books balance. --record replaces their times in docs/performance/cluster.md. Faults: ${FAULTS.map(({ name }) => name).join(', ')}.`;
 
 interface Options {
   readonly runs: number;
@@ -54,7 +54,11 @@ export async function testCluster(
         // What follows would only repeat it.
         if (found.length > 0) break;
         // After each fault, because all of them together take long.
-        if (isRecorded) record(figures);
+        if (isRecorded)
+          record(
+            figures,
+            FAULTS.map(({ title }) => title),
+          );
       }
       return found;
     } finally {

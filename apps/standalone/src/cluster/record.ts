@@ -15,29 +15,58 @@ export interface FaultFigures {
 const FILE = fileURLToPath(new URL('../../../../../docs/performance/cluster.md', import.meta.url));
 const [BEGIN, END] = ['<!-- figures -->', '<!-- /figures -->'];
 
-/** Replaces the figures in the record. */
-export function record(figures: readonly FaultFigures[]): void {
+const HEAD = [
+  'Fault',
+  'Runs',
+  'Longest time without a bet: median',
+  'worst',
+  'Next crash round: median',
+  'worst',
+  'Day',
+];
+
+/** Replaces the rows of these faults in the record and keeps the rows of the others, in the order of `titles`. */
+export function record(figures: readonly FaultFigures[], titles: readonly string[]): void {
   const text = readFileSync(FILE, 'utf8');
-  const [before = ''] = text.split(BEGIN);
-  const [, after = ''] = text.split(END);
-  writeFileSync(FILE, `${before}${BEGIN}\n\n${table(figures)}\n\n${environment(figures)}\n\n${END}${after}`);
+  const [before = '', found = ''] = text.split(BEGIN);
+  const [recorded = '', after = ''] = found.split(END);
+  const rows = new Map([...rowsOf(recorded), ...figures.map(row)].map((cells) => [cells[0], cells]));
+  const ordered = titles.flatMap((title) => {
+    const cells = rows.get(title);
+    return cells === undefined ? [] : [cells];
+  });
+  writeFileSync(FILE, `${before}${BEGIN}\n\n${table(ordered)}\n\n${environment()}\n\n${END}${after}`);
+}
+
+/** Returns the cells of the rows of a table in Markdown, without those of its head. */
+function rowsOf(markdown: string): string[][] {
+  const lines = markdown.split('\n').filter((line) => line.startsWith('|'));
+  return lines.slice(2).map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+}
+
+function row({ title, betMs, roundMs }: FaultFigures): string[] {
+  return [
+    title,
+    String(betMs.length),
+    ...medianAndWorst(betMs),
+    ...(roundMs === undefined ? ['–', '–'] : medianAndWorst(roundMs)),
+    new Date().toISOString().slice(0, 10),
+  ];
 }
 
 /** Returns the table as Prettier formats it. */
-function table(figures: readonly FaultFigures[]): string {
-  const rows = [
-    ['Fault', 'Longest time without a bet: median', 'worst', 'Next crash round: median', 'worst'],
-    ...figures.map(({ title, betMs, roundMs }) => [
-      title,
-      ...medianAndWorst(betMs),
-      ...(roundMs === undefined ? ['–', '–'] : medianAndWorst(roundMs)),
-    ]),
-  ];
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const [head = '', ...body] = rows.map(
-    (row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`,
+function table(body: readonly string[][]): string {
+  const rows = [HEAD, ...body];
+  const widths = HEAD.map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)));
+  const [head = '', ...lines] = rows.map(
+    (cells) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`,
   );
-  return [head, `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...body].join('\n');
+  return [head, `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...lines].join('\n');
 }
 
 function medianAndWorst(values: readonly number[]): string[] {
@@ -50,11 +79,9 @@ function medianAndWorst(values: readonly number[]): string[] {
   return [median, sorted.at(-1) ?? NaN].map((ms) => `${(ms / 1000).toFixed(1)} s`);
 }
 
-function environment(figures: readonly FaultFigures[]): string {
-  const runs = Math.max(...figures.map(({ betMs }) => betMs.length));
-  const date = new Date().toISOString().slice(0, 10);
+function environment(): string {
   return (
-    `${runs} ${runs === 1 ? 'run' : 'runs'} each, ${date}, ${availableParallelism()} cores for all servers and players, ` +
-    `Node ${process.versions.node}; load average ${loadavg()[1]?.toFixed(1)} at the end.`
+    `${availableParallelism()} cores for all servers and players, Node ${process.versions.node}; ` +
+    `load average ${loadavg()[1]?.toFixed(1)} at the end of the latest run.`
   );
 }

@@ -47,13 +47,13 @@ export async function describeRounds(
 
 /** Each acknowledged bet must be in the books once, and no other. */
 export async function instantProblems(database: TestDatabase, bettors: readonly Bettor[]): Promise<string[]> {
-  const rows = await asOwner<{ id: string; user_id: number }>(
+  const rows = await asOwner<{ id: number; user_id: number }>(
     database,
     'SELECT id, user_id FROM bets WHERE user_id = ANY($1)',
     [bettors.map(({ player }) => player.user.id)],
   );
   const booked = countOccurrences(rows.map(({ id }) => id));
-  const acknowledged = countOccurrences(bettors.flatMap(({ ended }) => ended.map(String)));
+  const acknowledged = countOccurrences(bettors.flatMap(({ ended }) => ended));
   return [
     ...[...acknowledged].filter(([id]) => !booked.has(id)).map(([id]) => `bet ${id} is not in the books`),
     ...[...booked].filter(([id]) => !acknowledged.has(id)).map(([id]) => `bet ${id} was not acknowledged`),
@@ -61,8 +61,8 @@ export async function instantProblems(database: TestDatabase, bettors: readonly 
   ];
 }
 
-function countOccurrences(ids: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
+function countOccurrences(ids: readonly number[]): Map<number, number> {
+  const counts = new Map<number, number>();
   for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
   return counts;
 }
