@@ -1,9 +1,12 @@
 // `npm test` runs every suite. `npm run test:NAME` runs one suite and passes on the arguments after `--`, as in
 // `npm run test:e2e -- coin-flip`. The last line has the totals of all tests. docs/testing.md describes the suites.
+import { stripVTControlCharacters } from 'node:util';
 import { prepare, requireNode } from './prepare/prepare.mjs';
 import { ROOT } from './prepare/run.mjs';
 
 const SLOWEST_FILES = 10;
+/** The lines of each failure's message that the report repeats. */
+const REASON_LINES = 4;
 
 requireNode();
 process.chdir(ROOT);
@@ -56,6 +59,7 @@ function report(suites) {
     for (const { file, seconds } of slowest)
       process.stdout.write(`${seconds.toFixed(1).padStart(7)} s  ${file}\n`);
   }
+  reportFailures(suites.flatMap(({ failures }) => failures));
   if (name === undefined)
     for (const { suite, seconds, ...counts } of suites)
       process.stdout.write(
@@ -65,6 +69,19 @@ function report(suites) {
   const failed = total('failed');
   process.stdout.write(`${formatCounts({ passed: total('passed'), failed, skipped: total('skipped') })}\n`);
   process.exit(failed > 0 ? 1 : 0);
+}
+
+/** Repeats the failures near the end of the output, because the output of all suites is long. */
+function reportFailures(failures) {
+  if (failures.length === 0) return;
+  process.stdout.write('\nFailed tests:\n');
+  for (const { file, test, message } of failures) {
+    const lines = stripVTControlCharacters(message).split('\n');
+    const reason = lines.filter((line) => line.trim() !== '').slice(0, REASON_LINES);
+    process.stdout.write(
+      [`${file}${test === undefined ? '' : ` › ${test}`}`, ...reason].join('\n    ') + '\n',
+    );
+  }
 }
 
 function formatCounts({ passed, failed, skipped }) {

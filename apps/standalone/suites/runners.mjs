@@ -8,7 +8,12 @@ export const RESULTS = join(ROOT, 'test-results');
 /**
  * The result of a suite's run. A run without tests, or one that failed without naming a test, counts as one failure.
  * @typedef {{ suite: string, seconds: number, passed: number, failed: number, skipped: number,
- *   files: { file: string, seconds: number }[] }} SuiteResult
+ *   files: { file: string, seconds: number }[], failures: Failure[] }} SuiteResult
+ */
+
+/**
+ * A failed test, or a file that failed outside its tests (then without a test).
+ * @typedef {{ file: string, test?: string, message: string }} Failure
  */
 
 /** @returns {Promise<SuiteResult>} */
@@ -38,7 +43,7 @@ async function runSuite({ suite, report, command, env, read }) {
   const start = performance.now();
   const { code } = await runNode(command, { shown: true, env: { ...variables, ...env } });
   const seconds = (performance.now() - start) / 1000;
-  const noTests = { passed: 0, failed: 0, skipped: 0, files: [] };
+  const noTests = { passed: 0, failed: 0, skipped: 0, files: [], failures: [] };
   const counts = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : noTests;
   if (counts.failed > 0 || (code === 0 && counts.passed > 0)) return { suite, seconds, ...counts };
   process.stderr.write(`${suite} ended with exit code ${code} after ${counts.passed} passed tests.\n`);
@@ -55,7 +60,26 @@ function readJestReport(report) {
       file: relative(ROOT, name),
       seconds: (endTime - startTime) / 1000,
     })),
+    failures: report.testResults.flatMap(jestFailures),
   };
+}
+
+/** Jest's heading for a file that could not be loaded, or whose `afterAll` failed. */
+const FILE_FAILED = '● Test suite failed to run';
+
+/** @returns {Failure[]} */
+function jestFailures({ name, message, assertionResults }) {
+  const file = relative(ROOT, name);
+  const failed = assertionResults.filter(({ status }) => status === 'failed');
+  const [, ofFile] = message.split(FILE_FAILED);
+  return [
+    ...failed.map(({ fullName, failureMessages }) => ({
+      file,
+      test: fullName,
+      message: failureMessages.join('\n'),
+    })),
+    ...(ofFile === undefined ? [] : [{ file, message: ofFile }]),
+  ];
 }
 
 function readPlaywrightReport({ stats, errors, suites, config }) {
@@ -67,7 +91,23 @@ function readPlaywrightReport({ stats, errors, suites, config }) {
       file: relative(ROOT, join(config.rootDir, file.file)),
       seconds: totalDuration(file) / 1000,
     })),
+    failures: suites.flatMap((file) =>
+      playwrightFailures(file, relative(ROOT, join(config.rootDir, file.file))),
+    ),
   };
+}
+
+/** @returns {Failure[]} */
+function playwrightFailures({ specs = [], suites = [] }, file) {
+  const failed = specs.filter(({ ok }) => !ok);
+  return [
+    ...failed.map(({ title, tests }) => ({
+      file,
+      test: title,
+      message: tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors))[0]?.message ?? '',
+    })),
+    ...suites.flatMap((suite) => playwrightFailures(suite, file)),
+  ];
 }
 
 /** Returns the total duration of all tests of a suite in Playwright's report, in ms. */
