@@ -253,6 +253,31 @@ describe(serveWeb, () => {
       expect(await headersFor(encodings)).toEqual([null, type, 'Accept-Encoding']);
   });
 
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+  ])('compresses a page for a client that accepts %s', async (encodings, expected) => {
+    // fetch decompresses what it receives.
+    const response = await fetch(`${client.url}/login`, { headers: { 'Accept-Encoding': encodings } });
+    expect(response.headers.get('content-encoding')).toBe(expected);
+    expect(response.headers.get('vary')).toBe('Accept-Encoding');
+    expect(await response.text()).toContain('<div id="root"');
+  });
+
+  it.each(['identity', 'br;q=0', 'zstd', ''])(
+    'sends a page as it is to a client that accepts %j',
+    async (encodings) => {
+      const { headers, text } = await rawRequest(client.url, {
+        method: 'GET',
+        path: '/login',
+        headers: { 'Accept-Encoding': encodings },
+      });
+      expect(headers.get('content-encoding')).toBeNull();
+      expect(text).toContain('<div id="root"');
+    },
+  );
+
   it('answers 304 to a client that has the file', async () => {
     const { headers } = await client.get('/icon.svg');
     const second = await rawRequest(client.url, {

@@ -1,5 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
 
@@ -12,7 +15,13 @@ const ADDRESS_PLACEHOLDER = '__ADDRESS__';
 const ORIGIN_PLACEHOLDER = '__ORIGIN__';
 /** The files for search engines, which must name the product's own origin, by their types. */
 const SEARCH_FILES = { '/robots.txt': 'text/plain', '/sitemap.xml': 'application/xml' } as const;
-const PAGE_HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
+const PAGE_HEADERS = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'no-store',
+  Vary: 'Accept-Encoding',
+};
+/** Fast enough to compress each page when it is sent, because each has a nonce of its own. */
+const PAGE_QUALITY = 4;
 /** Paths that never get the web app's page, even if nothing is found there. */
 const NOT_PAGES = /^\/(api|socket\.io)(\/|$)/;
 /** Paths of files, such as /favicon.ico. A request for a missing file must not get a page. */
@@ -55,9 +64,25 @@ export function serveWeb(
     const [path = ''] = request.url.split('?', 1);
     if (NOT_PAGES.test(path)) reply.callNotFound();
     else if (FILES.test(path) && path !== '/index.html') reply.sendFile(request.params['*']);
-    else reply.headers(PAGE_HEADERS).send(fill(await withHead(page, path, request), reply, sessionCookie));
+    else await sendPage(reply, fill(await withHead(page, path, request), reply, sessionCookie));
     return reply;
   });
+}
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+const COMPRESSIONS = {
+  br: (page: string) => toBrotli(page, { params: { [constants.BROTLI_PARAM_QUALITY]: PAGE_QUALITY } }),
+  gzip: (page: string) => toGzip(page),
+};
+const ENCODINGS = Object.keys(COMPRESSIONS) as (keyof typeof COMPRESSIONS)[];
+
+async function sendPage(reply: FastifyReply, page: string): Promise<void> {
+  reply.headers(PAGE_HEADERS);
+  const { 'accept-encoding': accepted } = reply.request.headers;
+  const encoding = accepted === undefined ? null : negotiate(accepted, ENCODINGS);
+  if (encoding === null) reply.send(page);
+  else reply.header('Content-Encoding', encoding).send(await COMPRESSIONS[encoding](page));
 }
 
 function serveSearchFile(server: FastifyInstance, root: string, path: string, type: string): void {

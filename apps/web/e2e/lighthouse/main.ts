@@ -8,16 +8,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
+import { format, resolveConfig } from 'prettier';
 import { ALL_PAGES, type Viewer } from '../support/all-pages.js';
 import { executablePath, quiet, sandboxless } from '../support/browser.js';
-import { startProduct, type Product } from '../support/start-product.js';
-import { median, startLighthouse, type Result } from './tools.js';
+import { startProduct } from '../support/start-product.js';
+import { median, slowdownOf, startLighthouse, type Result } from './tools.js';
+import { sessionOf, shareBet } from './viewers.js';
 
 const RECORD = fileURLToPath(new URL('../../../../docs/performance/lighthouse.md', import.meta.url));
 /** Every category must have this score on every page; performance on `FAST` pages. */
 const ENOUGH = 95;
 const FAST = 6;
 const MESSAGE = 'The browser did not start.';
+/** The pages of shared bets, which the link's owner can withdraw. They ask search engines not to index them. */
+const SHARED_BETS = '/bets/';
 
 const { values } = parseArgs({
   options: {
@@ -29,7 +33,7 @@ const { values } = parseArgs({
 const chosen = values.pages?.split(',');
 const runs = Number(values.runs);
 
-interface Row extends Result {
+interface Row extends ReturnType<typeof median> {
   path: string;
   viewer: Viewer;
 }
@@ -51,23 +55,34 @@ const browser = spawn(
 );
 try {
   const port = await debuggingPort();
-  const { audit, benchmarkIndex, slowdown } = await startLighthouse(port, `${product.url}/login`);
-  const machine = `BenchmarkIndex ${Math.round(benchmarkIndex)}, the phone is simulated as ${slowdown} times slower`;
-  process.stdout.write(`${machine}\n`);
+  const audit = await startLighthouse(port);
+  // Not counted: the first pages of a new product and a new browser are slower.
+  await audit(`${product.url}/login`);
   const rows: Row[] = [];
+  const indices: number[] = [];
   for (const viewer of Object.keys(ALL_PAGES) as Viewer[]) {
     const paths = ALL_PAGES[viewer].filter((path) => chosen?.includes(path) ?? true);
     if (paths.length === 0) continue;
     await signIn(port, await sessionOf(product, viewer));
     for (const path of paths) {
+      const isSharedBet = path.startsWith(SHARED_BETS);
+      const url = `${product.url}${isSharedBet ? await shareBet(product) : path}`;
       const results: Result[] = [];
-      for (let run = 0; run < runs; run += 1) results.push(await audit(`${product.url}${path}`));
-      const row = { path, viewer, ...median(results) };
+      for (let run = 0; run < runs; run += 1)
+        results.push(await audit(url, isSharedBet ? ['is-crawlable'] : []));
+      indices.push(...results.map(({ benchmarkIndex }) => benchmarkIndex));
+      const row = { path: isSharedBet ? `${SHARED_BETS}…` : path, viewer, ...median(results) };
       rows.push(row);
       process.stdout.write(`${line(row)} ${row.missed.join(', ')}\n`);
     }
   }
-  if (values.record) await writeFile(RECORD, document(rows, machine));
+  const machine = machineOf(indices);
+  process.stdout.write(`${machine}\n`);
+  if (values.record)
+    await writeFile(
+      RECORD,
+      await format(document(rows, machine), { ...(await resolveConfig(RECORD)), parser: 'markdown' }),
+    );
   const low = rows.filter(
     ({ scores: { performance: _, ...others } }) => Math.min(...Object.values(others)) < ENOUGH,
   );
@@ -94,28 +109,6 @@ async function debuggingPort(): Promise<number> {
   throw new Error(MESSAGE);
 }
 
-/** Returns the session cookie of a new player or of the admin, as in the header `Set-Cookie`. */
-async function sessionOf({ url, folder: data }: Product, viewer: Viewer): Promise<string | undefined> {
-  if (viewer === 'visitor') return undefined;
-  const username = `auditor_${Date.now().toString(36)}`;
-  const [path, body] =
-    viewer === 'player'
-      ? ['register', { username, email: `${username}@example.com`, password: 'correct horse' }]
-      : [
-          'login',
-          { username: 'admin', password: (await readFile(join(data, 'admin-password'), 'utf8')).trim() },
-        ];
-  const response = await fetch(`${url}/api/${path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  const [cookie] = response.headers.getSetCookie();
-  if (!response.ok || cookie === undefined)
-    throw new Error(`The ${viewer} could not sign in: ${response.status}`);
-  return cookie;
-}
-
 /** Replaces the session of the browser. Lighthouse keeps cookies when it clears the browser's storage. */
 async function signIn(port: number, cookie: string | undefined): Promise<void> {
   const connection = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
@@ -137,6 +130,12 @@ function line({ path, viewer, scores }: Row): string {
   return `| ${path} | ${viewer} | ${performance} | ${accessibility} | ${scores['best-practices']} | ${seo} |`;
 }
 
+function machineOf(indices: readonly number[]): string {
+  const [lowest, highest] = [Math.min(...indices), Math.max(...indices)];
+  const slowdowns = [...new Set([slowdownOf(lowest), slowdownOf(highest)])].join(' or ');
+  return `BenchmarkIndex ${Math.round(lowest)} to ${Math.round(highest)}, the phone is simulated as ${slowdowns} times slower`;
+}
+
 function document(rows: readonly Row[], machine: string): string {
   const { model = 'unknown CPU' } = cpus()[0] ?? {};
   const date = new Date().toISOString().slice(0, 10);
@@ -144,7 +143,8 @@ function document(rows: readonly Row[], machine: string): string {
 
 \`npm run lighthouse -- --record\` wrote this table on ${date} (${cpus().length} cores, ${model};
 ${machine}): Lighthouse 13.5.0 as on a phone, each figure the median of ${runs} runs.
-Performance depends on the machine and on what else runs on it.
+Performance depends on the machine and on what else runs on it. The page of a shared bet asks search engines not to index it, so
+the audit \`is-crawlable\` does not count there.
 
 | Page | Seen by | Performance | Accessibility | Best practices | SEO |
 | ---- | ------- | ----------: | ------------: | -------------: | --: |

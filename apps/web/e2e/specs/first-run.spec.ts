@@ -50,6 +50,7 @@ test.describe('The guide for new players', () => {
     await guide(page).getByRole('button', { name: 'Next' }).click();
     await guide(page).getByRole('link', { name: 'All games' }).click();
     await expect(guide(page)).toContainText('Choose a game');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.setViewportSize({ width: 360, height: 740 });
     await expectNoViolation(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

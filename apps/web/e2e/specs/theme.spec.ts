@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, playing, test } from '../support/test.js';
 import { prefer } from '../support/preferences.js';
 
+/** Poll it: with reduced motion, each style changes by a transition that ends in the next frame. */
 const backgroundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
 const LIGHT = 'rgb(244, 238, 230)';
@@ -10,13 +11,13 @@ const DARK = 'rgb(12, 10, 9)';
 playing('the theme changes at once, in the bar of the browser too, and stays', async ({ page }) => {
   await page.goto('/settings');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await backgroundOf(page)).toBe(DARK);
+  await expect.poll(() => backgroundOf(page)).toBe(DARK);
   await page.getByLabel('Theme').selectOption('Light');
   await expect.poll(() => backgroundOf(page)).toBe(LIGHT);
   await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#f4eee6');
   await page.reload();
   await expect(page.getByLabel('Theme')).toHaveValue('light');
-  expect(await backgroundOf(page)).toBe(LIGHT);
+  await expect.poll(() => backgroundOf(page)).toBe(LIGHT);
 });
 
 test('a light page is light before the scripts of the page have loaded', async ({ page }) => {
@@ -33,11 +34,11 @@ test('the operating system decides only if the player chose so', async ({ page }
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await backgroundOf(page)).toBe(DARK);
+  await expect.poll(() => backgroundOf(page)).toBe(DARK);
   await prefer(page, { theme: 'system' });
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await backgroundOf(page)).toBe(LIGHT);
+  await expect.poll(() => backgroundOf(page)).toBe(LIGHT);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(() => backgroundOf(page)).toBe(DARK);
 });

@@ -1,4 +1,4 @@
-import { Fragment, useCallback, useEffect, useState } from 'react';
+import { Fragment, startTransition, useCallback, useEffect, useState } from 'react';
 import { useLogoutInOtherTabs, useRestoredSession } from '../features/auth/useSession.js';
 import { useAppDispatch, useAppSelector } from '../services/hooks.js';
 import { followOtherTabs } from '../services/preferences.slice.js';
@@ -35,11 +35,15 @@ function usePreferencesOfOtherTabs(): void {
   useEffect(() => followOtherTabs({ dispatch }), [dispatch]);
 }
 
-/** Loads the code of the pages for signed-in users. The browser loads it once, however often this is called. */
-export const importPlayerRoutes = async () => {
+/**
+ * Loads the code of the routes for signed-in users, and of the page at the address if there is one. The browser loads it
+ * once, however often this is called.
+ */
+export async function importPlayerRoutes(pathname?: string) {
   const [routes] = await Promise.all([import('./PlayerRoutes.js'), loadTexts('player')]);
+  if (pathname !== undefined) await routes.preloadPlayerPage(pathname);
   return routes;
-};
+}
 
 /**
  * Returns the routes for signed-in users once their code has loaded, and a function that loads it in advance. They are
@@ -47,16 +51,17 @@ export const importPlayerRoutes = async () => {
  */
 function usePlayerRoutes(isNeeded: boolean) {
   const [Routes, setRoutes] = useState<typeof PlayerRoutes>();
-  const load = useCallback(
-    () => importPlayerRoutes().then((loaded) => setRoutes(() => loaded.PlayerRoutes)),
-    [],
-  );
+  const load = useCallback(async (pathname?: string) => {
+    const loaded = await importPlayerRoutes(pathname);
+    // A transition, because this renders the page that is shown again.
+    startTransition(() => setRoutes(() => loaded.PlayerRoutes));
+  }, []);
   // If loading in advance fails, it is repeated when the code is needed.
   const preload = useCallback(() => void load().catch(() => undefined), [load]);
 
   useEffect(() => {
     if (!isNeeded || Routes !== undefined) return;
-    load().catch((error: unknown) =>
+    load(location.pathname).catch((error: unknown) =>
       // Throws while rendering, so that the error boundary offers to reload the page.
       setRoutes(() => {
         throw error;

@@ -1,76 +1,76 @@
 import type { User } from '@arena/wire';
-import { lazy, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
+import { loadable, type Loadable } from '../components/loadable.js';
 import { Loading } from '../components/Loading.js';
 import { INSTANT_GAME_DEFINITIONS, type InstantGameDefinition } from '../games/index.js';
 import { GAME_PATHS } from '../games/paths.js';
 import { t } from './app.messages.js';
 import { PageLoading } from './page-frame.js';
-import { PLAYER_PATHS } from './paths.js';
-import { publicRoutes } from './public-routes.js';
+import type { PLAYER_PATHS } from './paths.js';
+import { preloadPageAt, publicRoutes, type Pages } from './public-routes.js';
 import { Shell } from './Shell.js';
 import { StepUp } from './StepUp.js';
 
-const CrashPage = lazy(async () => ({ default: (await import('../pages/CrashPage.js')).CrashPage }));
-const CrashRoundsPage = lazy(async () => ({
-  default: (await import('../pages/CrashRoundsPage.js')).CrashRoundsPage,
-}));
-const CrashRoundPage = lazy(async () => ({
-  default: (await import('../pages/CrashRoundPage.js')).CrashRoundPage,
-}));
-const GamesPage = lazy(async () => ({ default: (await import('../pages/GamesPage.js')).GamesPage }));
-const LeaderboardPage = lazy(async () => ({
-  default: (await import('../pages/LeaderboardPage.js')).LeaderboardPage,
-}));
-const AccountPage = lazy(async () => ({ default: (await import('../pages/AccountPage.js')).AccountPage }));
-const ProfilePage = lazy(async () => ({ default: (await import('../pages/ProfilePage.js')).ProfilePage }));
-const HistoryPage = lazy(async () => ({ default: (await import('../pages/HistoryPage.js')).HistoryPage }));
-const BetPage = lazy(async () => ({ default: (await import('../pages/BetPage.js')).BetPage }));
-const WalletPage = lazy(async () => ({ default: (await import('../pages/WalletPage.js')).WalletPage }));
-const PartnershipPage = lazy(async () => ({
-  default: (await import('../pages/PartnershipPage.js')).PartnershipPage,
-}));
-const RevenuePage = lazy(async () => ({ default: (await import('../pages/RevenuePage.js')).RevenuePage }));
-const AdminPage = lazy(async () => ({ default: (await import('../pages/AdminPage.js')).AdminPage }));
-const LimitsPage = lazy(async () => ({ default: (await import('../pages/LimitsPage.js')).LimitsPage }));
-const SettingsPage = lazy(async () => ({ default: (await import('../pages/SettingsPage.js')).SettingsPage }));
-const NotFoundPage = lazy(async () => ({ default: (await import('../pages/NotFoundPage.js')).NotFoundPage }));
+const CrashPage = loadable(async () => (await import('../pages/CrashPage.js')).CrashPage);
+const CrashRoundsPage = loadable(async () => (await import('../pages/CrashRoundsPage.js')).CrashRoundsPage);
+const CrashRoundPage = loadable(async () => (await import('../pages/CrashRoundPage.js')).CrashRoundPage);
+const GamesPage = loadable(async () => (await import('../pages/GamesPage.js')).GamesPage);
+const LeaderboardPage = loadable(async () => (await import('../pages/LeaderboardPage.js')).LeaderboardPage);
+const AccountPage = loadable(async () => (await import('../pages/AccountPage.js')).AccountPage);
+const ProfilePage = loadable(async () => (await import('../pages/ProfilePage.js')).ProfilePage);
+const HistoryPage = loadable(async () => (await import('../pages/HistoryPage.js')).HistoryPage);
+const BetPage = loadable(async () => (await import('../pages/BetPage.js')).BetPage);
+const WalletPage = loadable(async () => (await import('../pages/WalletPage.js')).WalletPage);
+const PartnershipPage = loadable(async () => (await import('../pages/PartnershipPage.js')).PartnershipPage);
+const RevenuePage = loadable(async () => (await import('../pages/RevenuePage.js')).RevenuePage);
+const AdminPage = loadable(async () => (await import('../pages/AdminPage.js')).AdminPage);
+const LimitsPage = loadable(async () => (await import('../pages/LimitsPage.js')).LimitsPage);
+const SettingsPage = loadable(async () => (await import('../pages/SettingsPage.js')).SettingsPage);
+const NotFoundPage = loadable(async () => (await import('../pages/NotFoundPage.js')).NotFoundPage);
 
 /** Returns the path and the page of an instant game. The page and the game's screen load in parallel. */
 function instantGamePage(game: InstantGameDefinition) {
-  const Page = lazy(async () => {
+  const Page = loadable(async () => {
     const [{ InstantGamePage }, Screen] = await Promise.all([
       import('../pages/InstantGamePage.js'),
       game.load(),
     ]);
-    return { default: () => <InstantGamePage game={game} Screen={Screen} /> };
+    return () => <InstantGamePage game={game} Screen={Screen} />;
   });
-  return [game.path, <Page />] as const;
+  return [game.path, Page] as const;
 }
 
 const GameLoading = () => <Loading label={t('loadingGame')} />;
 
-const GAME_PAGES: readonly (readonly [path: string, page: ReactNode])[] = [
-  ...INSTANT_GAME_DEFINITIONS.map(instantGamePage),
-  [GAME_PATHS.crash, <CrashPage />],
+const GAMES = INSTANT_GAME_DEFINITIONS.map(instantGamePage);
+const GAME_PAGES: Pages = [
+  ...GAMES.slice(0, 1).map(([, Page]) => ['/', Page] as const),
+  ...GAMES,
+  [GAME_PATHS.crash, CrashPage],
 ];
 
-const PLAYER_PAGES: Record<(typeof PLAYER_PATHS)[number], ReactNode> = {
-  '/games': <GamesPage />,
-  '/leaderboard': <LeaderboardPage />,
-  '/revenue': <RevenuePage />,
-  '/partnership': <PartnershipPage />,
-  '/wallet': <WalletPage />,
-  '/profile': <ProfilePage />,
-  '/account': <AccountPage />,
-  '/limits': <LimitsPage />,
-  '/settings': <SettingsPage />,
-  '/admin/*': <AdminPage />,
-  '/history': <HistoryPage />,
-  '/history/:game/:betId': <BetPage />,
-  '/crash/rounds': <CrashRoundsPage />,
-  '/crash/rounds/:roundId': <CrashRoundPage />,
+const PLAYER_PAGES: Record<(typeof PLAYER_PATHS)[number], Loadable<object>> = {
+  '/games': GamesPage,
+  '/leaderboard': LeaderboardPage,
+  '/revenue': RevenuePage,
+  '/partnership': PartnershipPage,
+  '/wallet': WalletPage,
+  '/profile': ProfilePage,
+  '/account': AccountPage,
+  '/limits': LimitsPage,
+  '/settings': SettingsPage,
+  '/admin/*': AdminPage,
+  '/history': HistoryPage,
+  '/history/:game/:betId': BetPage,
+  '/crash/rounds': CrashRoundsPage,
+  '/crash/rounds/:roundId': CrashRoundPage,
 };
+
+const OTHER_PAGES: Pages = [...Object.entries(PLAYER_PAGES), ['*', NotFoundPage]];
+
+/** Loads the code of the page that a player sees at the address. */
+export const preloadPlayerPage = (pathname: string) =>
+  preloadPageAt(pathname, [...GAME_PAGES, ...OTHER_PAGES]);
 
 /** The routes for signed-in users. All other addresses show the 404 page, including /login and /register. */
 export function PlayerRoutes({ user }: { user: User }) {
@@ -78,16 +78,14 @@ export function PlayerRoutes({ user }: { user: User }) {
     <>
       <Routes>
         <Route element={<Shell user={user} isGame fallback={<GameLoading />} />}>
-          <Route index element={GAME_PAGES[0]?.[1]} />
-          {GAME_PAGES.map(([path, page]) => (
-            <Route key={path} path={path} element={page} />
+          {GAME_PAGES.map(([path, Page]) => (
+            <Route key={path} path={path} element={<Page />} />
           ))}
         </Route>
         <Route element={<Shell user={user} fallback={<PageLoading />} />}>
-          {PLAYER_PATHS.map((path) => (
-            <Route key={path} path={path} element={PLAYER_PAGES[path]} />
+          {OTHER_PAGES.map(([path, Page]) => (
+            <Route key={path} path={path} element={<Page />} />
           ))}
-          <Route path="*" element={<NotFoundPage />} />
         </Route>
         {publicRoutes}
       </Routes>

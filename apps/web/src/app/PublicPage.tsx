@@ -1,7 +1,8 @@
 import type { RulesDocumentId } from '@arena/wire';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { loadable, type Loadable } from '../components/loadable.js';
 import { Logo } from '../components/Logo.js';
 import { ChoosePasswordPage } from '../pages/ChoosePasswordPage.js';
 import { ForgotPasswordPage } from '../pages/ForgotPasswordPage.js';
@@ -10,18 +11,33 @@ import { t } from './app.messages.js';
 import { PageFooter, PageLoading, SkipLink, useScrollToTop } from './page-frame.js';
 import type { PublicPath } from './paths.js';
 
-const DemoShell = lazy(async () => ({ default: (await import('./DemoShell.js')).DemoShell }));
-const FairnessPage = lazy(async () => ({ default: (await import('../pages/FairnessPage.js')).FairnessPage }));
-const ExplorerAddressPage = lazy(async () => ({
-  default: (await import('../pages/ExplorerAddressPage.js')).ExplorerAddressPage,
-}));
-const ExplorerTransactionPage = lazy(async () => ({
-  default: (await import('../pages/ExplorerTransactionPage.js')).ExplorerTransactionPage,
-}));
-const SharedBetPage = lazy(async () => ({
-  default: (await import('../pages/SharedBetPage.js')).SharedBetPage,
-}));
-const RulesPage = lazy(async () => ({ default: (await import('../pages/RulesPage.js')).RulesPage }));
+const DemoShell = loadable(async () => (await import('./DemoShell.js')).DemoShell);
+const FairnessPage = loadable(async () => (await import('../pages/FairnessPage.js')).FairnessPage);
+const ExplorerAddressPage = loadable(
+  async () => (await import('../pages/ExplorerAddressPage.js')).ExplorerAddressPage,
+);
+const ExplorerTransactionPage = loadable(
+  async () => (await import('../pages/ExplorerTransactionPage.js')).ExplorerTransactionPage,
+);
+const SharedBetPage = loadable(async () => (await import('../pages/SharedBetPage.js')).SharedBetPage);
+const RulesPage = loadable(async () => (await import('../pages/RulesPage.js')).RulesPage);
+
+/** The pages with a chunk of their own. */
+const CHUNKS: Partial<Record<PublicPath, Pick<Loadable<object>, 'preload'>>> = {
+  '/demo': DemoShell,
+  '/demo/:game': DemoShell,
+  '/fairness': FairnessPage,
+  '/bets/:token': SharedBetPage,
+  '/explorer/address/:address': ExplorerAddressPage,
+  '/explorer/tx/:hash': ExplorerTransactionPage,
+  '/terms': RulesPage,
+  '/privacy': RulesPage,
+  '/complaints': RulesPage,
+  '/returns': RulesPage,
+};
+
+/** Loads the code of the page at the path. */
+export const preloadContent = async (path: PublicPath) => CHUNKS[path]?.preload();
 
 const PlainBar = styled('header')(({ theme }) => ({
   borderBottom: `1px solid ${theme.palette.divider}`,

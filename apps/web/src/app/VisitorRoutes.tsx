@@ -1,31 +1,38 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet, Route, Routes } from 'react-router';
+import { loadable } from '../components/loadable.js';
 import { PageFooter, PageLoading, PRELOAD_DELAY_MS } from './page-frame.js';
 import { SIGNED_IN_PATHS } from './paths.js';
-import { publicRoutes } from './public-routes.js';
+import { preloadPageAt, publicRoutes, type Pages } from './public-routes.js';
 
-const LoginPage = lazy(async () => ({ default: (await import('../pages/LoginPage.js')).LoginPage }));
-const RegisterPage = lazy(async () => ({ default: (await import('../pages/RegisterPage.js')).RegisterPage }));
-const NotFoundPage = lazy(async () => ({ default: (await import('../pages/NotFoundPage.js')).NotFoundPage }));
+const LoginPage = loadable(async () => (await import('../pages/LoginPage.js')).LoginPage);
+const RegisterPage = loadable(async () => (await import('../pages/RegisterPage.js')).RegisterPage);
+const NotFoundPage = loadable(async () => (await import('../pages/NotFoundPage.js')).NotFoundPage);
+
+/** All player pages show the login form instead. */
+const PAGES: Pages = [
+  ...['/', '/login', ...SIGNED_IN_PATHS].map((path) => [path, LoginPage] as const),
+  ['/register', RegisterPage],
+  ['*', NotFoundPage],
+];
+
+/** Loads the code of the page that a visitor sees at the address. */
+export const preloadVisitorPage = (pathname: string) => preloadPageAt(pathname, PAGES);
 
 interface VisitorRoutesProps {
   /** Loads the code of the player pages. Called shortly after a page is shown. */
   preload: () => void;
 }
 
-/** The routes for visitors who are not signed in. All player pages show the login form instead. */
+/** The routes for visitors who are not signed in. */
 export function VisitorRoutes({ preload }: VisitorRoutesProps) {
   return (
     <Suspense fallback={<PageLoading />}>
       <Routes>
         <Route element={<VisitorFrame />}>
-          <Route path="/" element={<LoginPage />} />
-          <Route path="/login" element={<LoginPage />} />
-          <Route path="/register" element={<RegisterPage />} />
-          {SIGNED_IN_PATHS.map((path) => (
-            <Route key={path} path={path} element={<LoginPage />} />
+          {PAGES.map(([path, Page]) => (
+            <Route key={path} path={path} element={<Page />} />
           ))}
-          <Route path="*" element={<NotFoundPage />} />
         </Route>
         {publicRoutes}
       </Routes>

@@ -12,6 +12,7 @@ import { showLanguage } from './language.js';
 import { Providers } from './Providers.js';
 import { createRoot } from './react.js';
 import { createStore } from './store.js';
+import { preloadVisitorPage } from './VisitorRoutes.js';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root".');
@@ -20,8 +21,11 @@ const language = chooseLanguage(readPreferences().language);
 // Its texts are loaded before the first page is shown, which is in English otherwise.
 const texts = language === 'en' ? undefined : showLanguage(language).catch(() => undefined);
 
-// Loads the pages for signed-in users while the session is being restored. The app repeats it if it fails.
-if (mayHaveSession()) importPlayerRoutes().catch(() => undefined);
+// A player's page loads while the session is being restored. The app repeats it if it fails. A visitor's page is the first
+// thing that React shows, without a loading indicator before it.
+const { pathname } = location;
+const page = mayHaveSession() ? undefined : preloadVisitorPage(pathname);
+if (page === undefined) importPlayerRoutes(pathname).catch(() => undefined);
 
 const store = createStore();
 setupListeners(store.dispatch);
@@ -35,8 +39,8 @@ const show = () =>
       </Providers>,
     ),
   );
-if (texts === undefined) show();
-else void texts.then(show);
+if (texts === undefined && page === undefined) show();
+else void Promise.all([texts, page]).then(show);
 
 // After the first page, because it only shows a page while the server cannot be reached. Only a build has it.
 const registerWorker = () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined);

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { startTransition, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
 interface LoadedLaterProps<Props> {
   load: () => Promise<ComponentType<Props>>;
@@ -24,7 +24,10 @@ export function LoadedLater<Props extends object>({
     if (!isNeeded || Loaded !== undefined) return undefined;
     let isCurrent = true;
     load().then(
-      (component) => isCurrent && setLoaded(() => component),
+      (component) => {
+        // A transition, which React renders in short tasks, because the screen works without it.
+        if (isCurrent) startTransition(() => setLoaded(() => component));
+      },
       () => undefined,
     );
     return () => {

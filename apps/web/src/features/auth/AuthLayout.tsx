@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography';
-import { styled } from '@mui/material/styles';
+import { keyframes, styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ArenaScene } from '../../components/arena/ArenaScene.js';
-import { Coin } from '../../games/coin-flip/coin/Coin.js';
 import { LanguageSelect } from '../../components/LanguageSelect.js';
+import { LoadedLater } from '../../components/LoadedLater.js';
 import { Logo } from '../../components/Logo.js';
 import { brand } from '../../theme/brand.js';
 import { NIGHT } from '../../theme/scheme.js';
@@ -37,12 +37,15 @@ const Overlay = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { padding: theme.spacing(2, 2.5) },
 }));
 
+const appear = keyframes({ from: { opacity: 0 } });
+
 /** Places the coin above the middle of the scene's floor. */
 const CoinPosition = styled('div')(({ theme }) => ({
   position: 'absolute',
   left: '50%',
   top: '56%',
   transform: 'translate(-50%, -50%)',
+  '& > *': { animation: `${appear} 200ms` },
   [theme.breakpoints.down('md')]: { top: '50%' },
 }));
 
@@ -61,6 +64,10 @@ const Main = styled('main')(({ theme }) => ({
   },
 }));
 
+/** The coin is loaded after the form, because it only decorates the page. */
+const loadCoin = async () => (await import('../../games/coin-flip/coin/Coin.js')).Coin;
+const COIN = { motion: { at: 'rest', side: 'heads' } } as const;
+
 interface AuthLayoutProps {
   /** The large headline in front of the scene. */
   slogan: string;
@@ -76,7 +83,7 @@ export function AuthLayout({ slogan, title, lead, children }: AuthLayoutProps) {
       <Scene {...NIGHT}>
         <ArenaScene view="bowl" />
         <CoinPosition>
-          <Coin motion={{ at: 'rest', side: 'heads' }} />
+          <LoadedLater load={loadCoin} isNeeded attempt={undefined} props={COIN} />
         </CoinPosition>
         <Overlay>
           <Link to="/" aria-label="ARENA">
