@@ -69,7 +69,12 @@ describe('alerts', () => {
     await app.runJob('alerts');
   }
 
-  const list = async () => (await admin.get<AlertList>(ALERTS)).body;
+  /** Returns the alerts without the one about the disk of the machine that runs the tests. */
+  const list = async (): Promise<AlertList> => {
+    const { open, ended } = (await admin.get<AlertList>(ALERTS)).body;
+    const isOfInstallation = ({ key }: { key: string }): boolean => key !== 'disk';
+    return { open: open.filter(isOfInstallation), ended: ended.filter(isOfInstallation) };
+  };
 
   it('are raised once, updated while their cause lasts, ended, and raised again', async () => {
     await setFailures(1);

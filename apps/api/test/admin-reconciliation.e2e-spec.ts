@@ -114,7 +114,8 @@ describe('the reconciliation that an admin starts', () => {
     books.run = async () => {
       const terminated = await asOwner(
         app.database,
-        `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND objid = 4716007 AND granted`,
+        `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND objid = 4716007 AND granted
+           AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
       );
       return [{ invariant: 'The connection is closed', breaches: [`${terminated.length}`] }];
     };

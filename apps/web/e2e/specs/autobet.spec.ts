@@ -41,7 +41,11 @@ async function latest(page: Page): Promise<Autobet> {
 /** Each of them ends after a few bets with any draws, because a doubled stake makes up for the bets before it. */
 const STOPS = [
   { fields: { 'Number of bets': '2' }, reason: 'all bets are placed', bets: 2 },
-  { fields: { 'Loss of more than': '100' }, reason: 'the next bet could have exceeded the loss' },
+  {
+    fields: { 'Loss of more than': '100' },
+    multiplies: ['After a win'],
+    reason: 'the next bet could have exceeded the loss',
+  },
   { fields: { 'Profit of': '50' }, multiplies: ['After a loss'], reason: 'the profit was reached' },
   { fields: { 'One bet wins': '50' }, reason: 'one bet won enough' },
   {
