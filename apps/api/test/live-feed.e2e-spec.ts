@@ -24,6 +24,7 @@ describe('the feed of finished bets over two nodes', () => {
   let rounds: CrashRounds;
   let watcher: Player;
   const open: LiveSocket[] = [];
+  const stopLater: CrashApp[] = [];
 
   beforeAll(async () => {
     redis = await startRedis();
@@ -35,6 +36,7 @@ describe('the feed of finished bets over two nodes', () => {
 
   afterAll(async () => {
     for (const socket of open) socket.disconnect();
+    for (const node of stopLater) await node.close();
     await second.close();
     await first.close();
     await redis.stop();
@@ -218,14 +220,11 @@ describe('the feed of finished bets over two nodes', () => {
     for (const path of ['/api/live', '/api/live/biggest-wins'])
       expect((await watcher.client.get(path)).text).not.toContain('"crash"');
     const third = await startCrashApp({ REDIS_URL: redis.url }, first.database);
-    try {
-      await eventually(async () => {
-        expect((await feedOf(third)).bets.map(({ id }) => id)).toContain(marker.id);
-      });
-      expect((await feedOf(third)).bets.filter(({ game }) => game === 'crash')).toEqual([]);
-    } finally {
-      await third.close();
-    }
+    stopLater.push(third); // stopped now, it could claim the round, which only the other nodes have observed
+    await eventually(async () => {
+      expect((await feedOf(third)).bets.map(({ id }) => id)).toContain(marker.id);
+    });
+    expect((await feedOf(third)).bets.filter(({ game }) => game === 'crash')).toEqual([]);
     const [bet] = await asOwner<{ id: number }>(
       first.database,
       'SELECT id::integer FROM crash_bets WHERE round_id = $1 AND user_id = $2',
@@ -247,6 +246,24 @@ describe('the feed of finished bets over two nodes', () => {
     expect((await winner.player.client.post(share)).status).toBe(200);
     winner.leave();
     loser.leave();
+    await eventually(() => expectBooksToBalance(first.database));
+  });
+
+  it('shows the bets of a round that its leader finishes before it shuts down', async () => {
+    const { bets } = await watch(second);
+    const leader = await startCrashApp({ REDIS_URL: redis.url }, first.database);
+    const seat = await takeSeat(await registerPlayer(leader));
+    await (await CrashHouse.of(leader)).openRound(leader.rounds, 1.5);
+    await seat.placeBet(); // lost at the end, so the leader does not leave the round to another node
+    await leader.rounds.starts();
+    await leader.close();
+    await eventually(() => {
+      expect(bets.map(({ username, multiplier }) => [username, multiplier])).toContainEqual([
+        seat.player.user.username,
+        0,
+      ]);
+    });
+    seat.leave();
     await eventually(() => expectBooksToBalance(first.database));
   });
 

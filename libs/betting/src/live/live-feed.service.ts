@@ -76,9 +76,14 @@ export class LiveFeedService implements OnApplicationBootstrap, BeforeApplicatio
     this.loop = this.run();
   }
 
+  /**
+   * Shares the last bets. The modules of the games depend on this one, so Nest stops them first: the bets of a crash
+   * round that this node finishes as it stops are among them.
+   */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping.abort();
     await this.loop;
+    await this.attempt(() => this.flush());
   }
 
   /** Adds a bet that has ended. A bet on a crash round must be added after the end of the round. */
