@@ -115,6 +115,7 @@ export function inBatchSpan<T>(
 
 /** Returns the span of the current trace if it is recorded. */
 export function currentSpan(): Span | undefined {
+  if (openRoots === 0) return undefined;
   const span = tracing?.api.trace.getActiveSpan();
   return span?.isRecording() === true ? span : undefined;
 }
