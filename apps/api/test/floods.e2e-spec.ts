@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { Database } from '@arena/database';
 import type { CrashRefusal, User } from '@arena/wire';
 import { asOwner, expectBooksToBalance } from './support/books.js';
+import type { Answer } from './support/client.js';
 import { connectLive, connected, disconnected, type LiveSocket } from './support/live.js';
 import { registerPlayer, type Player } from './support/players.js';
 import { expectProblem } from './support/problems.js';
@@ -105,8 +106,12 @@ describe('a flood', () => {
 
     it('of one network is refused before the session is read, except health checks', async () => {
       const client = strict.client();
-      const answered = await Promise.all(Array.from({ length: 400 }, () => client.get('/api/session')));
-      const refused = answered.filter(({ status }) => status === 429);
+      const refused: Answer[] = [];
+      // A slow machine answers so few requests per second that the limit hardly refuses the first of them.
+      for (let batch = 0; batch < 5 && refused.length <= 50; batch += 1) {
+        const answered = await Promise.all(Array.from({ length: 400 }, () => client.get('/api/session')));
+        refused.push(...answered.filter(({ status }) => status === 429));
+      }
       expect(refused.length).toBeGreaterThan(50);
       for (const answer of refused) expectProblem(answer, 429, 'TOO_MANY_REQUESTS');
       expect((await client.get('/api/health/live')).status).toBe(200);

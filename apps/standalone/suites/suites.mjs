@@ -44,6 +44,7 @@ export async function e2eVariables(args) {
   const built = isFiltered ? {} : { ARENA_BUILT_API: 'dist/apps/api/src/main.js' };
   const pgbouncer = await findPgbouncer();
   return {
+    CHROMIUM_PATH: await requireChromium(),
     REDIS_SERVER_PATH: await requireRedis(),
     ...(pgbouncer === undefined ? {} : { PGBOUNCER_PATH: pgbouncer }),
     ...built,
