@@ -159,9 +159,11 @@ describe('the publication of seed chains on a real blockchain', () => {
     await eventually(async () =>
       expect(await asOwner(nodes.database, 'SELECT FROM treasury_message_attempts')).toHaveLength(2),
     );
+    nodes.real.rpc.mode = 'down'; // otherwise the API could send the transactions again before the blocks are mined
     await chain.rpc('anvil_dropAllTransactions');
     await nodes.makeFinal(saltBlockOf(late[1]!));
     await chain.setAutomine(true);
+    nodes.real.rpc.mode = 'normal';
 
     const chains = await eventually(async () => {
       await nodes.look();
