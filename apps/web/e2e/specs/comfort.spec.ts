@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { REVEAL_MS } from '../../src/services/play/play-flow.js';
 import { CoinFlipPage } from '../pages/coin-flip.page.js';
 import { DicePage } from '../pages/dice.page.js';
 import { intercept } from '../support/intercept.js';
@@ -64,11 +65,19 @@ test('instant mode shows each result at once and lets the next bet follow; a pol
     await call.fulfill({ json: { ...((await answer.json()) as object), instantMode: false } });
   });
   await screen.open();
+  await page.clock.pauseAt(new Date(Date.now() + 600_000));
   await screen.choices[0].click();
+  const answer = page.waitForResponse('**/api/flip');
   await screen.goButton.click();
+  await answer;
   await expect(screen.goButton).toHaveAttribute('aria-disabled', 'true');
   await expect(screen.banner).toBeHidden();
-  await expect(screen.banner).toBeVisible();
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(REVEAL_MS / 10);
+      return screen.banner.isVisible();
+    })
+    .toBe(true);
   await expect(screen.choices[0]).toBeDisabled();
 });
 

@@ -45,7 +45,9 @@ test('an admin starts a reconciliation, and the books balance', async ({ page, a
   await expect(invariants.getByText('Passed').first()).toBeVisible();
   await expect(invariants.getByText('Failed', { exact: true })).toHaveCount(0);
   await screen.open();
-  await expect(screen.alerts).toBeHidden();
+  await expect(screen.betting).toContainText('Betting is open.');
+  // On a slow machine, there can be an alert about a late job.
+  await expect(screen.alerts.getByText(/books don't balance/)).toBeHidden();
 });
 
 test('an admin pauses betting, players see a notice, and the admin resumes it', async ({ page, browser }) => {
