@@ -111,6 +111,8 @@ const FAST_SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
+  // Two spec files run at the same time, each with several nodes of about 20 connections.
+  max_connections: '200',
   shared_buffers: '64MB',
   // With hundreds of small databases, an autovacuum worker would start ten times a second.
   autovacuum: 'off',
