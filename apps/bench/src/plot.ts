@@ -20,9 +20,9 @@ const MAX_LABEL_LENGTH = 78;
 /** The colours of the runs, oldest first. The last one is the latest run's. */
 const COLOURS = ['#c9d3df', '#9fb3c8', '#6b8cae', '#d9480f'];
 
-/** Draws how the measures of the latest runs relate to their targets, as an SVG image. */
+/** Draws how the measures of the latest runs that have numbered targets relate to them, as an SVG image. */
 export function plot(runs: readonly RecordedRun[]): string {
-  const latest = runs.slice(-COLOURS.length);
+  const latest = runs.filter((run) => measuresOf(run).length > 0).slice(-COLOURS.length);
   const colours = COLOURS.slice(-latest.length);
   const measures = [...new Set([...latest].reverse().flatMap(measuresOf))];
   const height = HEAD_HEIGHT + measures.length * ROW_HEIGHT + 16;
