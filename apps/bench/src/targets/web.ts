@@ -127,8 +127,11 @@ async function openPage(
 ): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   if (player !== undefined) {
-    const [name = '', value = ''] = player.cookie.split(/=(.*)/s);
-    await context.addCookies([{ name, value, url }]);
+    const cookies = player.cookie.split('; ').map((cookie) => {
+      const [name = '', value = ''] = cookie.split(/=(.*)/s);
+      return { name, value, url };
+    });
+    await context.addCookies(cookies);
     const user = JSON.stringify(JSON.stringify(await get<User>(port, `/api/user/${id}`, player)));
     await context.addInitScript({ content: `localStorage.setItem('casino_user', ${user})` });
   }
