@@ -23,8 +23,18 @@ const visitorScreens = ['LoginPage', 'RegisterPage'].map((page) => ({
   modules: [`pages/${page}.tsx`],
   budgetKb: VISITOR_KB,
 }));
-/** What each screen of a signed-in player loads: its frame, the live updates, and the region for messages. */
-const PLAYER_MODULES = ['app/PlayerRoutes.tsx', 'services/socket.ts', 'components/ToastRegion.tsx'];
+/**
+ * What each screen of a game loads: its frame, and what the frame loads after it when nothing is to be asked. The
+ * region for messages is loaded a second later.
+ */
+const PLAYER_MODULES = [
+  'app/PlayerRoutes.tsx',
+  'services/socket.ts',
+  'features/shortcuts/Shortcuts.tsx',
+  'features/limits/PlayWatch.tsx',
+  'features/live/LiveBelowGame.tsx',
+  'app/SiteFooter.tsx',
+];
 const gameScreens = readdirSync(GAMES, { recursive: true })
   .filter((path) => path.endsWith('Game.tsx'))
   .map((path) => ({

@@ -7,6 +7,8 @@ const source = (path: string) => `${SOURCES}${path}`;
 const VISITOR_PAGES = ['pages/LoginPage.tsx', 'pages/RegisterPage.tsx'].map(source);
 const RULES_PAGE = [source('pages/RulesPage.tsx')];
 const PLAYER_FRAME = [source('app/PlayerRoutes.tsx')];
+/** What the frame loads later on the pages of all games. */
+const GAME_FRAME = [source('features/limits/PlayWatch.tsx')];
 /** Parts of a field, which each game and each form has. */
 const FORM_CONTROLS =
   /\/components\/Field\.tsx$|\/@mui\/.+\/(Form(Control|Label|HelperText)|InputBase|TextareaAutosize|ownerDocument|getActiveElement|isMuiElement|isHostComponent|useEnhancedEffect)(\/|\.mjs$)/;
@@ -60,6 +62,7 @@ function nameChunks(modules: Modules): Map<string, string> {
   for (const id of importedBy(INSTANT_GAMES, modules))
     if (isOurs(id)) names.set(id, crash.has(id) ? 'player' : 'instant-game');
   for (const id of importedBy(PLAYER_FRAME, modules)) if (isOurs(id)) names.set(id, 'player');
+  for (const id of importedBy(GAME_FRAME, modules)) if (names.has(id)) names.set(id, 'player');
 
   const instant = importedBy(INSTANT_GAMES, modules);
   const games = importedBy(

@@ -6,6 +6,7 @@ import { Outlet, useLocation } from 'react-router';
 import { ErrorBoundary } from '../components/ErrorBoundary.js';
 import { LoadedLater } from '../components/LoadedLater.js';
 import { useLogout } from '../features/auth/useSession.js';
+import { useGetRulesQuery } from '../features/rules/rules.api.js';
 import { endFirstRun, isFirstRun } from '../services/first-run.js';
 import { useAppSelector } from '../services/hooks.js';
 import { useLiveUpdates } from '../services/live-updates.js';
@@ -43,7 +44,7 @@ export function Shell({ user, isGame = false, fallback }: ShellProps) {
       <SecondRow>
         {isGame && <LoadedLater load={loadPlayWatch} isNeeded attempt={pathname} props={{}} />}
       </SecondRow>
-      {isGame && <LoadedLater load={loadRulesDialog} isNeeded attempt={pathname} props={{}} />}
+      {isGame && <RulesQuestion />}
       {/* The admin area is one page, whose frame stays between its sections. */}
       <ErrorBoundary key={pathname.replace(/^\/admin\/.*/, '/admin')}>
         <Suspense fallback={fallback}>
@@ -101,6 +102,14 @@ function PageShortcuts() {
 const loadPlayWatch = async () => (await import('../features/limits/PlayWatch.js')).PlayWatch;
 
 const loadRulesDialog = async () => (await import('../features/rules/RulesDialog.js')).RulesDialog;
+
+/** Asks the player to accept rules that have changed. The code of the dialog is loaded when there are such rules. */
+function RulesQuestion() {
+  const { pathname } = useLocation();
+  const { data: state } = useGetRulesQuery();
+  if (state === undefined || state.isCurrent) return null;
+  return <LoadedLater load={loadRulesDialog} isNeeded attempt={pathname} props={{ state }} />;
+}
 
 const Banner = styled('p')(({ theme }) => ({
   margin: 0,

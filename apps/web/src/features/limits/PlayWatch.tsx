@@ -10,7 +10,6 @@ import { readPlace, storePlace, type PanelPlace } from './session-panel/panel-pl
 import { useGetPlayStateQuery } from './limits.api.js';
 import { t } from './limits.messages.js';
 import { formatPlayTime, netOf } from './play-time.js';
-import { RealityCheckDialog } from './RealityCheckDialog.js';
 
 const Line = styled('aside')(({ theme }) => ({
   display: 'flex',
@@ -43,6 +42,8 @@ const REFRESH_MS = 5000;
 const SECOND_MS = 1000;
 const TICK_MS = 10_000;
 const MINUTE_MS = 60_000;
+
+const loadRealityCheck = async () => (await import('./RealityCheckDialog.js')).RealityCheckDialog;
 
 const loadSessionPanel = async () => (await import('./session-panel/SessionPanel.js')).SessionPanel;
 
@@ -105,7 +106,13 @@ export function PlayWatch() {
           props={{ userId, session, now, place, onMove: move }}
         />
       )}
-      {isDue && !data.hasOpenBet && <RealityCheckDialog session={session} now={now} />}
+      <LoadedLater
+        load={loadRealityCheck}
+        // Before the check is due, so that it appears even if the network fails then.
+        isNeeded={isDue || data.realityCheck.minutes !== null}
+        attempt={data}
+        props={{ isOpen: isDue && !data.hasOpenBet, session, now }}
+      />
     </>
   );
 }

@@ -16,8 +16,15 @@ import { useAnswerRealityCheckMutation } from './limits.api.js';
 import { t } from './limits.messages.js';
 import { formatPlayTime, netOf } from './play-time.js';
 
+interface RealityCheckDialogProps {
+  isOpen: boolean;
+  session: PlaySession;
+  /** The server's time. */
+  now: number;
+}
+
 /** Shows time, stakes, payouts and net result. It can only be answered; until then, the server rejects bets. */
-export function RealityCheckDialog({ session, now }: { session: PlaySession; now: number }) {
+export function RealityCheckDialog({ isOpen, session, now }: RealityCheckDialogProps) {
   const dispatch = useAppDispatch();
   const [answer, { isLoading }] = useAnswerRealityCheckMutation();
   const id = useId();
@@ -30,6 +37,7 @@ export function RealityCheckDialog({ session, now }: { session: PlaySession; now
       dispatch(toastShown({ title: t('checkFailed'), description, destructive: true }));
     }
   };
+  if (!isOpen) return null;
   return (
     <Dialog open fullWidth maxWidth="xs" aria-labelledby={id}>
       <Stack sx={{ gap: 2.5, p: 3 }}>

@@ -19,13 +19,16 @@ import { useForm } from '../../components/useForm.js';
 import { detailOf, fieldErrorsOf, isApiError, messageOf } from '../../services/api-error.js';
 import { usePolicy } from '../../services/policy.api.js';
 import { t } from './dialog.messages.js';
-import { useAcceptRulesMutation, useGetRulesQuery } from './rules.api.js';
+import { useAcceptRulesMutation } from './rules.api.js';
+
+interface RulesDialogProps {
+  state: RulesState;
+}
 
 /** Asks a player on the pages of games to accept rules that have changed. The other pages stay usable, withdrawals too. */
-export function RulesDialog() {
-  const { data: state } = useGetRulesQuery();
+export function RulesDialog({ state }: RulesDialogProps) {
   const policy = usePolicy();
-  if (state === undefined || policy === undefined || state.isCurrent) return null;
+  if (policy === undefined) return null;
   const questions = { minimumAge: state.asksAge ? policy.minimumAge : null, asksPlace: state.asksPlace };
   return <Question key={state.rules} state={state} questions={questions} />;
 }

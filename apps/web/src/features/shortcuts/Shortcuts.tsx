@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
+import { LoadedLater } from '../../components/LoadedLater.js';
 import { controlOf, isShortcut, keyOf, pageKeys, type PageKey } from './page-keys.js';
-import { ShortcutsDialog } from './ShortcutsDialog.js';
 import { t } from './shortcuts.messages.js';
+
+const loadDialog = async () => (await import('./ShortcutsDialog.js')).ShortcutsDialog;
 
 /** Presses the page's controls by their keys, and lists them on `?`. */
 export function Shortcuts() {
@@ -28,7 +30,14 @@ export function Shortcuts() {
       }
     };
   }, []);
-  return <ShortcutsDialog keys={shown} onClose={() => setShown(undefined)} />;
+  return (
+    <LoadedLater
+      load={loadDialog}
+      isNeeded={shown !== undefined}
+      attempt={shown}
+      props={{ keys: shown, onClose: () => setShown(undefined) }}
+    />
+  );
 }
 
 /** Marks the controls whose title is their key. */
