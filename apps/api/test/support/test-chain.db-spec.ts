@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Wallet } from 'ethers';
+import { eventually } from './eventually.js';
 import { startTestChain, WEI, type TestChain } from './test-chain.js';
 import { TokenHolder } from './token-holder.js';
 
@@ -13,6 +15,17 @@ describe('a test chain', () => {
   });
 
   afterAll(() => chain.close());
+
+  it('mines the transfers that several signers of one account send at the same time', async () => {
+    const { privateKey, address } = Wallet.createRandom();
+    await chain.setAvaxBalance(address, WEI);
+    await chain.sendTokens(address, 55n * WEI);
+    await eventually(async () => expect(await chain.tokenBalanceOf(address)).toBe(55n * WEI));
+    const to = Wallet.createRandom().address;
+    const amounts = Array.from({ length: 10 }, (_, index) => BigInt(index + 1) * WEI);
+    await Promise.all(amounts.map((wei) => new TokenHolder(chain, privateKey).send(to, wei)));
+    await eventually(async () => expect(await chain.tokenBalanceOf(to)).toBe(55n * WEI));
+  });
 
   it('undoes transactions that the node has only just received, and mines them once when they return', async () => {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {

@@ -4,8 +4,13 @@ import { ERC20, WEI, type TestChain } from './test-chain.js';
 
 const GWEI = 10n ** 9n;
 const MAX_FEE = 100n * GWEI;
+/** More attempts than a spec has concurrent signers of one account. */
+const ATTEMPTS = 20;
+/** The node's errors if another transaction has used the nonce, or will use it. */
+const NONCE_IS_TAKEN = /nonce too low|underpriced/;
 
 interface SignOptions {
+  /** The default is the next unused nonce. */
   nonce?: number;
   /** The priority fee. Of two transactions with the same nonce, the one with the higher tip is mined. */
   tip?: bigint;
@@ -15,7 +20,7 @@ interface SignOptions {
 export class TokenHolder {
   readonly address: string;
   private readonly wallet: Wallet;
-  private readonly signed: string[] = [];
+  private readonly signed = new Set<string>();
 
   constructor(
     private readonly chain: TestChain,
@@ -39,29 +44,43 @@ export class TokenHolder {
 
   /** Sends ARENA. Returns the transaction hash. */
   async send(to: string, wei: bigint, { nonce, tip = GWEI }: SignOptions = {}): Promise<string> {
+    if (nonce !== undefined) return this.sendAs(nonce, tip, to, wei);
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.sendAs(await this.nextNonce(), tip, to, wei);
+      } catch (error) {
+        // The API signs with the treasury's key too, for example when it publishes the seed chain at its start.
+        if (attempt === ATTEMPTS || !NONCE_IS_TAKEN.test((error as Error).message)) throw error;
+      }
+    }
+  }
+
+  /** Rebroadcasts all transactions after a reorganisation. The node rejects those that are still mined. */
+  async rebroadcastAll(): Promise<void> {
+    for (const raw of this.signed) await this.chain.rpc('eth_sendRawTransaction', raw).catch(() => undefined);
+  }
+
+  private async sendAs(nonce: number, tip: bigint, to: string, wei: bigint): Promise<string> {
     const { chainId, tokenAddress } = this.chain.chain;
     const raw = await this.wallet.signTransaction({
       type: 2,
       chainId,
       to: tokenAddress,
       data: ERC20.encodeFunctionData('transfer', [to, wei]),
-      nonce: nonce ?? (await this.nextNonce()),
+      nonce,
       gasLimit: 100_000n,
       maxFeePerGas: MAX_FEE + tip,
       maxPriorityFeePerGas: tip,
     });
     const txHash = keccak256(raw);
-    this.signed.push(raw);
+    this.signed.add(raw);
     await this.chain.rpc('eth_sendRawTransaction', raw).catch(async (error: unknown) => {
       // A concurrent call to rebroadcastAll may have sent it already.
-      if (!(await this.chain.hasTransaction(txHash))) throw error;
+      if (await this.chain.hasTransaction(txHash)) return;
+      this.signed.delete(raw);
+      throw error;
     });
     return txHash;
-  }
-
-  /** Rebroadcasts all transactions after a reorganisation. The node rejects those that are still mined. */
-  async rebroadcastAll(): Promise<void> {
-    for (const raw of this.signed) await this.chain.rpc('eth_sendRawTransaction', raw).catch(() => undefined);
   }
 
   private async nextNonce(): Promise<number> {
