@@ -162,7 +162,8 @@ export async function stopIntercepting(page: Page, url?: Url): Promise<void> {
 function matches(url: Url, address: string): boolean {
   if (url instanceof RegExp) return url.test(address);
   const pattern = url
-    .replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&')
+    .replaceAll(/[.+?^$()|[\]\\]/g, '\\$&')
+    .replaceAll(/\{([^{}]*)\}/g, (_, options: string) => `(?:${options.replaceAll(',', '|')})`)
     .replaceAll(/\*+/g, (stars) => (stars.length > 1 ? '.*' : '[^/]*'));
   return new RegExp(`^${pattern}$`).test(address);
 }
