@@ -1,11 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { RoundWatch } from '@arena/crash';
 import { endsAt } from '@arena/fairness';
 import type { CrashRound } from '@arena/wire';
-import { expectBooksToBalance } from './support/books.js';
-import { CrashSite, PATIENCE_MS } from './support/crash-site.js';
-
-jest.setTimeout(2 * PATIENCE_MS);
+import { withCrashSite, type CrashSite } from './support/crash-site.js';
+import type { SteppedNode } from './support/stepped-node.js';
 
 const POINT = 1.5;
 const END_MS = endsAt(150);
@@ -15,17 +13,16 @@ const BEHIND_MS = 40;
 // The node that starts first leads, unless the machine is so slow that its lease expires.
 describe.each(['ahead', 'behind'])('the end of play, led by the node whose clock is %s', (leader) => {
   let site: CrashSite;
+  let ahead: SteppedNode;
+  let behind: SteppedNode;
 
-  beforeEach(async () => {
-    site = await CrashSite.build('stepped');
+  withCrashSite(async (built) => {
+    site = built;
+    const [first, second] = [await site.startSteppedNode(), await site.startSteppedNode()];
+    [ahead, behind] = leader === 'ahead' ? [first, second] : [second, first];
   });
 
-  afterEach(() => expectBooksToBalance(site.database));
-  afterEach(() => site.clear());
-
   it('is not known anywhere while a cash-out on the other node would still be paid', async () => {
-    const [first, second] = [await site.startSteppedNode(), await site.startSteppedNode()];
-    const [ahead, behind] = leader === 'ahead' ? [first, second] : [second, first];
     const { seats, roundId } = await site.openRound(ahead.app, 2, POINT);
     const [seat, witness] = seats as [(typeof seats)[0], (typeof seats)[0]];
     await Promise.all(seats.map((one) => one.placeBet()));
@@ -57,6 +54,7 @@ describe.each(['ahead', 'behind'])('the end of play, led by the node whose clock
     expect(await refusal).toMatchObject({ code: 'ROUND_NOT_PLAYING' });
     // The other clock has passed the end of play as well.
     const lateRefusal = seatBehind.cashOut();
+    // If the node behind leads, it publishes the end when its own clock has passed it by 50 ms.
     await moveTo(END_MS + 50 + BEHIND_MS);
     expect(await lateRefusal).toMatchObject({ code: 'ROUND_NOT_PLAYING' });
     await crashed;

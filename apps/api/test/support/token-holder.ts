@@ -44,10 +44,10 @@ export class TokenHolder {
 
   /** Sends ARENA. Returns the transaction hash. */
   async send(to: string, wei: bigint, { nonce, tip = GWEI }: SignOptions = {}): Promise<string> {
-    if (nonce !== undefined) return this.sendAs(nonce, tip, to, wei);
+    if (nonce !== undefined) return this.sendWithNonce(nonce, tip, to, wei);
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.sendAs(await this.nextNonce(), tip, to, wei);
+        return await this.sendWithNonce(await this.nextNonce(), tip, to, wei);
       } catch (error) {
         // The API signs with the treasury's key too, for example when it publishes the seed chain at its start.
         if (attempt === ATTEMPTS || !NONCE_IS_TAKEN.test((error as Error).message)) throw error;
@@ -60,7 +60,7 @@ export class TokenHolder {
     for (const raw of this.signed) await this.chain.rpc('eth_sendRawTransaction', raw).catch(() => undefined);
   }
 
-  private async sendAs(nonce: number, tip: bigint, to: string, wei: bigint): Promise<string> {
+  private async sendWithNonce(nonce: number, tip: bigint, to: string, wei: bigint): Promise<string> {
     const { chainId, tokenAddress } = this.chain.chain;
     const raw = await this.wallet.signTransaction({
       type: 2,
