@@ -6,7 +6,7 @@ import tseslint from 'typescript-eslint';
 const TESTS = [
   '**/*.spec.{ts,tsx}',
   '**/*.component-spec.tsx',
-  '**/*.{db,soak}-spec.ts',
+  '**/*.{db,full}-spec.ts',
   '{apps,libs}/*/test/**',
   'apps/*/e2e/**',
 ];

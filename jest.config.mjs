@@ -8,6 +8,13 @@ const native = {
   injectGlobals: false,
 };
 
+/** One PostgreSQL server for all specs of a run. */
+const onPostgres = {
+  ...native,
+  globalSetup: '<rootDir>/apps/api/test/support/global-setup.mjs',
+  globalTeardown: '<rootDir>/apps/api/test/support/global-teardown.mjs',
+};
+
 export default {
   maxWorkers: 2,
   testSequencer: '<rootDir>/.ci/jest/slow-first-sequencer.cjs',
@@ -31,11 +38,15 @@ export default {
       testMatch: ['<rootDir>/apps/web/src/**/*.component-spec.tsx'],
     },
     {
-      ...native,
+      ...onPostgres,
       displayName: 'e2e',
       testMatch: ['<rootDir>/{libs,apps}/**/*.db-spec.ts', '<rootDir>/apps/*/test/**/*.e2e-spec.ts'],
-      globalSetup: '<rootDir>/apps/api/test/support/global-setup.mjs',
-      globalTeardown: '<rootDir>/apps/api/test/support/global-teardown.mjs',
+    },
+    // The variants that run only in `npm run test:full`.
+    {
+      ...onPostgres,
+      displayName: 'full',
+      testMatch: ['<rootDir>/{libs,apps}/*/{src,test}/**/*.full-spec.ts'],
     },
   ],
 };

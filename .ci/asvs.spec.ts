@@ -33,7 +33,7 @@ const REQUIREMENTS = Object.entries(SECTIONS).flatMap(([section, count]) =>
   Array.from({ length: count }, (_, index) => `V${section}.${index + 1}`),
 );
 
-const SPEC = /\.(spec|e2e-spec|db-spec|component-spec|soak-spec|story)\.tsx?$/;
+const SPEC = /\.(spec|e2e-spec|db-spec|component-spec|full-spec|story)\.tsx?$/;
 
 /** The names of all specs without their endings. */
 const specs = new Set(

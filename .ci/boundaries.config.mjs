@@ -146,7 +146,7 @@ const APP_IMPORTS = {
 const WEB_IMPORTS = ['wire', 'money', 'fairness'];
 
 /** Specs, end-to-end tests and their support files, which may start the embedded servers. */
-const TESTS = String.raw`\.(component-|db-|e2e-|soak-)?spec\.tsx?$|^(apps|libs)/[^/]+/(test|e2e)/`;
+const TESTS = String.raw`\.(component-|db-|e2e-|full-)?spec\.tsx?$|^(apps|libs)/[^/]+/(test|e2e)/`;
 /** The request and response classes, the half of wire that the browser imports only as types. */
 const WIRE_CLASSES = '^libs/wire/src/dto/';
 const oneOf = (names) => `(${names.join('|')})`;

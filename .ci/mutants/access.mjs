@@ -1,5 +1,5 @@
 /** Access guard, origins, rate limits, sessions and starts. */
-const PGBOUNCER = ['apps/api/test/pgbouncer.e2e-spec.ts'];
+const PGBOUNCER = ['apps/api/test/operations/pgbouncer.e2e-spec.ts'];
 
 export default [
   {
@@ -32,7 +32,7 @@ export default [
     file: 'libs/http/src/access.guard.ts',
     find: "if (metatype !== undefined) await this.validation.transform(body, { type: 'body', metatype });",
     replace: '',
-    specs: ['apps/api/test/bad-input-identity.e2e-spec.ts'],
+    specs: ['apps/api/test/security/bad-input-identity.e2e-spec.ts'],
   },
   {
     id: 'guard-compares-admin-names-case-sensitively',
@@ -72,7 +72,7 @@ export default [
     file: 'libs/realtime/src/realtime.adapter.ts',
     find: 'callback(undefined, this.rules.isSameOrigin(headers)),',
     replace: 'callback(undefined, headers.host !== undefined),',
-    specs: ['apps/api/test/realtime.e2e-spec.ts'],
+    specs: ['apps/api/test/operations/realtime.e2e-spec.ts'],
   },
   {
     id: 'throttle-counts-usernames-case-sensitively',
@@ -80,7 +80,7 @@ export default [
     file: 'libs/auth/src/login-rate-limiter.ts',
     find: '`login:${foldName(username)}@',
     replace: '`login:${username}@',
-    specs: ['apps/api/test/login-throttle.e2e-spec.ts'],
+    specs: ['apps/api/test/auth/login-throttle.e2e-spec.ts'],
   },
   {
     id: 'throttle-resets-failures-on-a-failure',
@@ -89,7 +89,7 @@ export default [
     find: 'if (!isCorrect || account === undefined) throw badCredentials();',
     replace: `await this.rateLimiter.recordSuccess(username, address, 'login');
     if (!isCorrect || account === undefined) throw badCredentials();`,
-    specs: ['apps/api/test/login-throttle.e2e-spec.ts'],
+    specs: ['apps/api/test/auth/login-throttle.e2e-spec.ts'],
   },
   {
     id: 'throttle-keeps-failures-after-a-success',
@@ -97,7 +97,7 @@ export default [
     file: 'libs/auth/sql/login_attempts.sql',
     find: 'greatest(counter.points - 1, 0) ELSE 0 END',
     replace: 'greatest(counter.points - 1, 0) ELSE counter.points END',
-    specs: ['apps/api/test/login-throttle.e2e-spec.ts'],
+    specs: ['apps/api/test/auth/login-throttle.e2e-spec.ts'],
   },
   {
     id: 'throttle-never-takes-a-login-back',
@@ -105,7 +105,7 @@ export default [
     file: 'libs/auth/sql/start_session.sql',
     find: 'IF p_attempt IS NOT NULL',
     replace: 'IF false',
-    specs: ['apps/api/test/login-throttle.e2e-spec.ts'],
+    specs: ['apps/api/test/auth/login-throttle.e2e-spec.ts'],
   },
   {
     id: 'devices-are-kept-without-limit',
@@ -113,7 +113,7 @@ export default [
     file: 'libs/auth/sql/start_session.sql',
     find: 'OFFSET 50',
     replace: 'OFFSET 50000',
-    specs: ['apps/api/test/risk-marks.e2e-spec.ts'],
+    specs: ['apps/api/test/admin/risk-marks.e2e-spec.ts'],
   },
   {
     id: 'device-cookie-is-new-at-each-login',
@@ -121,7 +121,7 @@ export default [
     file: 'libs/auth/src/device-cookie.ts',
     find: 'kept !== undefined && NUMBER.test(kept)',
     replace: 'kept === COOKIE_DAYS.toString()',
-    specs: ['apps/api/test/risk-marks.e2e-spec.ts'],
+    specs: ['apps/api/test/admin/risk-marks.e2e-spec.ts'],
   },
   {
     id: 'sign-in-is-not-recorded',
@@ -129,7 +129,7 @@ export default [
     file: 'libs/auth/sql/start_session.sql',
     find: "'session.started', account_name,",
     replace: "'session.begun', account_name,",
-    specs: ['apps/api/test/security-log.e2e-spec.ts'],
+    specs: ['apps/api/test/security/security-log.e2e-spec.ts'],
   },
   {
     id: 'throttle-counts-correct-passwords-per-address',
@@ -137,7 +137,7 @@ export default [
     file: 'libs/auth/sql/login_attempts.sql',
     find: 'greatest(counter.points - 1, 0) ELSE 0 END',
     replace: 'counter.points ELSE 0 END',
-    specs: ['apps/api/test/login-throttle.e2e-spec.ts'],
+    specs: ['apps/api/test/auth/login-throttle.e2e-spec.ts'],
     survivedAt: '1086c41',
     gap: 'no spec exceeded the login limit of an address with correct passwords',
   },
@@ -147,7 +147,7 @@ export default [
     file: 'libs/auth/sql/login_attempts.sql',
     find: 'IF is_known_network(p_account, p_network) THEN RETURN 0; END IF;',
     replace: '',
-    specs: ['apps/api/test/login-throttle.e2e-spec.ts'],
+    specs: ['apps/api/test/auth/login-throttle.e2e-spec.ts'],
   },
   {
     id: 'throttle-never-delays-accounts',
@@ -155,7 +155,7 @@ export default [
     file: 'libs/auth/sql/login_attempts.sql',
     find: 'WHERE d.free_at <= at',
     replace: '',
-    specs: ['apps/api/test/login-throttle.e2e-spec.ts'],
+    specs: ['apps/api/test/auth/login-throttle.e2e-spec.ts'],
   },
   {
     id: 'recovery-link-is-good-for-ever',
@@ -163,7 +163,7 @@ export default [
     file: 'libs/mail/src/account-links.ts',
     find: 'DELETE FROM account_links WHERE token_hash = $1 AND purpose = $2 AND expires_at > clock_timestamp()',
     replace: 'DELETE FROM account_links WHERE token_hash = $1 AND purpose = $2',
-    specs: ['apps/api/test/password-reset.e2e-spec.ts'],
+    specs: ['apps/api/test/auth/password-reset.e2e-spec.ts'],
   },
   {
     id: 'recovery-keeps-sessions',
@@ -171,7 +171,7 @@ export default [
     file: 'libs/auth/src/recovery/password-reset.service.ts',
     find: 'await this.sessions.endAll(tx, userId);',
     replace: '',
-    specs: ['apps/api/test/password-reset.e2e-spec.ts'],
+    specs: ['apps/api/test/auth/password-reset.e2e-spec.ts'],
   },
   {
     id: 'recovery-links-for-admins',
@@ -179,7 +179,7 @@ export default [
     file: 'libs/auth/src/recovery/password-link.service.ts',
     find: 'if (!isPermitted || userId === admin.id) throw noPasswordLink();',
     replace: '',
-    specs: ['apps/api/test/password-reset.e2e-spec.ts'],
+    specs: ['apps/api/test/auth/password-reset.e2e-spec.ts'],
   },
   {
     id: 'closing-ignores-open-withdrawals',
@@ -187,7 +187,7 @@ export default [
     file: 'libs/players/sql/close_player.sql',
     find: "IF EXISTS (SELECT FROM withdrawals WHERE user_id = p_user AND ended_at IS NULL) THEN RETURN 'WITHDRAWALS'; END IF;",
     replace: '',
-    specs: ['apps/api/test/closure.e2e-spec.ts'],
+    specs: ['apps/api/test/auth/closure.e2e-spec.ts'],
   },
   {
     id: 'throttle-ignores-registrations',
@@ -195,7 +195,7 @@ export default [
     file: 'libs/auth/src/auth.service.ts',
     find: 'await this.rateLimiter.consumeRegistration(address);',
     replace: '',
-    specs: ['apps/api/test/registration.e2e-spec.ts'],
+    specs: ['apps/api/test/auth/registration.e2e-spec.ts'],
   },
   {
     id: 'throttle-ignores-key-reveals',
@@ -203,7 +203,7 @@ export default [
     file: 'libs/wallet/src/private-key.service.ts',
     find: 'await this.limiter.consume(player.id);',
     replace: '',
-    specs: ['apps/api/test/wallet-secrecy.e2e-spec.ts'],
+    specs: ['apps/api/test/wallet/wallet-secrecy.e2e-spec.ts'],
   },
   {
     id: 'throttle-allows-one-more-x-connection',
@@ -211,7 +211,7 @@ export default [
     file: 'libs/revenue/src/x/x-oauth-flow.ts',
     find: 'const FLOWS_PER_USER = { points: 10,',
     replace: 'const FLOWS_PER_USER = { points: 11,',
-    specs: ['apps/api/test/x-connection.e2e-spec.ts'],
+    specs: ['apps/api/test/revenue/x-connection.e2e-spec.ts'],
   },
   {
     id: 'throttle-ignores-socket-messages',
@@ -219,7 +219,7 @@ export default [
     file: 'libs/crash/src/betting/message-rate-limiter.ts',
     find: 'return this.buckets.take(socketId) === 0;',
     replace: 'return this.buckets.take(socketId) >= 0;',
-    specs: ['apps/api/test/crash-bad-input.e2e-spec.ts'],
+    specs: ['apps/api/test/crash/crash-bad-input.e2e-spec.ts'],
   },
   {
     id: 'flood-of-unknown-messages-is-answered',
@@ -227,7 +227,7 @@ export default [
     file: 'libs/realtime/src/message-budget.ts',
     find: 'if (isExceeded) cutOff(connection);',
     replace: '',
-    specs: ['apps/api/test/floods.e2e-spec.ts'],
+    specs: ['apps/api/test/security/floods.e2e-spec.ts'],
   },
   {
     id: 'throttle-allows-one-more-socket',
@@ -235,7 +235,7 @@ export default [
     file: 'libs/realtime/src/handshake.ts',
     find: 'if (count >= max) {',
     replace: 'if (count > max) {',
-    specs: ['apps/api/test/realtime.e2e-spec.ts'],
+    specs: ['apps/api/test/operations/realtime.e2e-spec.ts'],
   },
   {
     id: 'throttle-ignores-bets',
@@ -244,7 +244,7 @@ export default [
     find: 'await this.limiter.consume(userId);',
     replace: 'await this.limiter.get(userId);',
     specs: [
-      'apps/api/test/coin-flip-races.e2e-spec.ts',
+      'apps/api/test/games/coin-flip-races.e2e-spec.ts',
       'libs/betting/src/settlement/per-user-queue.spec.ts',
     ],
     survivedAt: '1086c41',
@@ -256,7 +256,7 @@ export default [
     file: 'libs/wallet/src/faucet.service.ts',
     find: 'await this.limiter.consume(id);',
     replace: '',
-    specs: ['apps/api/test/faucet.e2e-spec.ts'],
+    specs: ['apps/api/test/wallet/faucet.e2e-spec.ts'],
     survivedAt: '1086c41',
     gap: 'no spec exceeded the faucet limit',
   },
@@ -266,7 +266,7 @@ export default [
     file: 'libs/auth/src/ended-sessions.service.ts',
     find: 'this.realtime.closeSession(id);',
     replace: '',
-    specs: ['apps/api/test/realtime.e2e-spec.ts'],
+    specs: ['apps/api/test/operations/realtime.e2e-spec.ts'],
   },
   {
     id: 'session-end-stays-in-the-cache',
@@ -274,7 +274,7 @@ export default [
     file: 'libs/auth/src/ended-sessions.service.ts',
     find: 'this.sessions.forget(id);',
     replace: '',
-    specs: ['apps/api/test/sessions.e2e-spec.ts'],
+    specs: ['apps/api/test/auth/sessions.e2e-spec.ts'],
   },
   {
     id: 'session-cache-survives-a-gap',
@@ -282,7 +282,7 @@ export default [
     file: 'libs/auth/src/ended-sessions.service.ts',
     find: 'this.sessions.forgetAll();',
     replace: '',
-    specs: ['apps/api/test/sessions.e2e-spec.ts'],
+    specs: ['apps/api/test/auth/sessions.e2e-spec.ts'],
   },
   {
     id: 'session-expiry-keeps-sockets',
@@ -290,7 +290,7 @@ export default [
     file: 'libs/auth/src/stale-connections.service.ts',
     find: 'WHERE s.id = connected.id AND s.expires_at > now())`,',
     replace: 'WHERE s.id = connected.id)`,',
-    specs: ['apps/api/test/ended-sessions.e2e-spec.ts'],
+    specs: ['apps/api/test/auth/ended-sessions.e2e-spec.ts'],
   },
   {
     id: 'session-end-accepts-a-late-socket',
@@ -298,7 +298,7 @@ export default [
     file: 'libs/realtime/src/realtime.service.ts',
     find: 'if (this.endedSessions.has(sessionId)) {',
     replace: 'if (sessionId === undefined) {',
-    specs: ['apps/api/test/realtime.e2e-spec.ts'],
+    specs: ['apps/api/test/operations/realtime.e2e-spec.ts'],
     survivedAt: '1086c41',
     gap: 'no spec ended a session between the handshake and the admission of a socket',
   },
@@ -308,7 +308,7 @@ export default [
     file: 'libs/auth/src/session-cookie.ts',
     find: "sameSite: 'lax',",
     replace: "sameSite: 'none',",
-    specs: ['apps/api/test/sessions.e2e-spec.ts'],
+    specs: ['apps/api/test/auth/sessions.e2e-spec.ts'],
   },
   {
     id: 'session-cookie-needs-no-signature',
@@ -316,7 +316,7 @@ export default [
     file: 'libs/auth/src/session-cookie.ts',
     find: 'return token === false ? undefined : token;',
     replace: "return token === false ? value.slice(SIGNED.length).split('.')[0] : token;",
-    specs: ['apps/api/test/sessions.e2e-spec.ts'],
+    specs: ['apps/api/test/auth/sessions.e2e-spec.ts'],
   },
   {
     id: 'session-is-extended-past-its-end',
@@ -324,7 +324,7 @@ export default [
     file: 'libs/auth/src/sessions.service.ts',
     find: "expires_at = least(now() + $2 * interval '1 s', ends_at)",
     replace: "expires_at = now() + $2 * interval '1 s', ends_at = now() + interval '1 year'",
-    specs: ['apps/api/test/sessions.e2e-spec.ts'],
+    specs: ['apps/api/test/auth/sessions.e2e-spec.ts'],
   },
   {
     id: 'session-outlives-the-next-login',
@@ -332,7 +332,7 @@ export default [
     file: 'libs/auth/sql/start_session.sql',
     find: 'DELETE FROM sessions WHERE id = p_previous;',
     replace: '',
-    specs: ['apps/api/test/sessions.e2e-spec.ts'],
+    specs: ['apps/api/test/auth/sessions.e2e-spec.ts'],
   },
   {
     id: 'start-accepts-a-database-that-loses-commits',
@@ -340,7 +340,7 @@ export default [
     file: 'apps/api/src/config-check.ts',
     find: 'if (this.config.production) return problems;',
     replace: '',
-    specs: ['apps/api/test/start-checks.e2e-spec.ts'],
+    specs: ['apps/api/test/operations/start-checks.e2e-spec.ts'],
   },
   {
     id: 'start-accepts-a-pooler-that-ignores-settings',
@@ -373,7 +373,7 @@ export default [
     find: 'if (hasToken(request, metricsToken)) return true;',
     replace:
       'if (hasToken(request, metricsToken) || request.headers.authorization !== undefined) return true;',
-    specs: ['apps/api/test/start-checks.e2e-spec.ts'],
+    specs: ['apps/api/test/operations/start-checks.e2e-spec.ts'],
   },
   {
     id: 'security-log-forks',
@@ -381,7 +381,7 @@ export default [
     file: 'libs/database/sql/migrations/1796700000000-security-log.sql',
     find: 'PERFORM pg_advisory_xact_lock(4716008);',
     replace: '',
-    specs: ['apps/api/test/security-log-chain.e2e-spec.ts'],
+    specs: ['apps/api/test/security/security-log-chain.e2e-spec.ts'],
   },
   {
     id: 'security-log-lacks-refusals',
@@ -389,6 +389,6 @@ export default [
     file: 'apps/api/src/http/refusal-log.ts',
     find: 'return isRecorded(code) && routeOptions.config.logged !== undefined;',
     replace: 'return isRecorded(code) && routeOptions.config.logged === undefined;',
-    specs: ['apps/api/test/security-log.e2e-spec.ts'],
+    specs: ['apps/api/test/security/security-log.e2e-spec.ts'],
   },
 ];

@@ -6,7 +6,7 @@ export default [
     file: 'libs/betting/sql/autobets.sql',
     find: "IF run.stop_reason IS NOT NULL THEN RETURN 'AUTOBET_STOPPED:' || run.stop_reason; END IF;",
     replace: '',
-    specs: ['apps/api/test/autobets.e2e-spec.ts'],
+    specs: ['apps/api/test/games/autobets.e2e-spec.ts'],
   },
   {
     id: 'autobet-accepts-any-stake',
@@ -14,7 +14,7 @@ export default [
     file: 'libs/betting/sql/autobets.sql',
     find: 'IF run.has_open_bet OR p_stake <> run.next_stake THEN',
     replace: 'IF run.has_open_bet THEN',
-    specs: ['apps/api/test/autobets.e2e-spec.ts'],
+    specs: ['apps/api/test/games/autobets.e2e-spec.ts'],
   },
   {
     id: 'autobet-of-another-player',
@@ -22,7 +22,7 @@ export default [
     file: 'libs/betting/sql/autobets.sql',
     find: 'WHERE id = p_run AND user_id = player.user_id AND game = p_game;',
     replace: 'WHERE id = p_run;',
-    specs: ['apps/api/test/autobets.e2e-spec.ts'],
+    specs: ['apps/api/test/games/autobets.e2e-spec.ts'],
   },
   {
     id: 'autobet-loses-more-than-planned',
@@ -46,7 +46,7 @@ export default [
     file: 'libs/betting/sql/autobets.sql',
     find: 'stop := autobet_stop(run, NULL, player.balance);',
     replace: 'stop := NULL;',
-    specs: ['apps/api/test/autobets.e2e-spec.ts'],
+    specs: ['apps/api/test/games/autobets.e2e-spec.ts'],
   },
   {
     id: 'autobet-counts-a-voided-bet',
@@ -54,7 +54,7 @@ export default [
     file: 'libs/crash/sql/settle_crash_bets.sql',
     find: 'PERFORM set_autobet_open_bet(due.autobet_id, false)',
     replace: 'PERFORM record_autobet_bet(due.autobet_id, due.id, due.stake, due.stake, player.balance, p_at)',
-    specs: ['apps/api/test/autobets-crash.e2e-spec.ts'],
+    specs: ['apps/api/test/crash/autobets-crash.e2e-spec.ts'],
   },
   {
     id: 'autobet-ignores-the-policy',
@@ -62,6 +62,6 @@ export default [
     file: 'libs/games/src/instant-games.service.ts',
     find: 'if (autobetId !== undefined) this.autobets.requireAllowed();',
     replace: '',
-    specs: ['apps/api/test/autobets.e2e-spec.ts'],
+    specs: ['apps/api/test/games/autobets.e2e-spec.ts'],
   },
 ];

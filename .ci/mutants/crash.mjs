@@ -6,7 +6,7 @@ export default [
     file: 'libs/crash/sql/place_crash_bet.sql',
     find: "OR round.betting_at > p_at + interval '1 second' THEN",
     replace: 'THEN',
-    specs: ['apps/api/test/crash-lost-response.e2e-spec.ts'],
+    specs: ['apps/api/test/crash/crash-lost-response.e2e-spec.ts'],
   },
   {
     id: 'crash-bet-repeated-has-the-wrong-code',
@@ -14,7 +14,7 @@ export default [
     file: 'libs/crash/sql/place_crash_bet.sql',
     find: "placement.outcome := 'ALREADY_BET'",
     replace: "placement.outcome := 'ROUND_NOT_BETTING'",
-    specs: ['apps/api/test/crash-limits.e2e-spec.ts'],
+    specs: ['apps/api/test/crash/crash-limits.e2e-spec.ts'],
   },
   {
     id: 'crash-bet-takes-no-lock',
@@ -22,7 +22,7 @@ export default [
     file: 'libs/crash/sql/place_crash_bet.sql',
     find: 'PERFORM lock_betting();',
     replace: '',
-    specs: ['apps/api/test/crash-limits.e2e-spec.ts'],
+    specs: ['apps/api/test/crash/crash-limits.e2e-spec.ts'],
   },
   {
     id: 'crash-bet-limit-ignores-other-stakes',
@@ -30,7 +30,7 @@ export default [
     file: 'libs/crash/sql/place_crash_bet.sql',
     find: 'bet_refusal(player, p_stake, placement.stakes * (p_lowest_cap - 100)',
     replace: 'bet_refusal(player, p_stake, p_stake * (p_lowest_cap - 100)',
-    specs: ['apps/api/test/crash-limits.e2e-spec.ts'],
+    specs: ['apps/api/test/crash/crash-limits.e2e-spec.ts'],
   },
   {
     id: 'crash-bet-reports-too-high-a-limit',
@@ -38,7 +38,7 @@ export default [
     file: 'libs/crash/sql/place_crash_bet.sql',
     find: '(p_lowest_cap - 100), 8) - coalesce(latest.stakes_so_far, 0));',
     replace: '(p_lowest_cap - 100), 8));',
-    specs: ['apps/api/test/crash-limits.e2e-spec.ts'],
+    specs: ['apps/api/test/crash/crash-limits.e2e-spec.ts'],
   },
   {
     id: 'crash-bet-of-an-operator-on-a-pre-chosen-point',
@@ -46,7 +46,7 @@ export default [
     file: 'libs/crash/sql/place_crash_bet.sql',
     find: "IF p_operator AND round.fairness <> 'fair' THEN",
     replace: "IF p_operator AND round.fairness = 'operator-manual' THEN",
-    specs: ['apps/api/test/crash-bad-input.e2e-spec.ts'],
+    specs: ['apps/api/test/crash/crash-bad-input.e2e-spec.ts'],
   },
   {
     id: 'crash-bet-retry-is-rejected',
@@ -54,7 +54,7 @@ export default [
     file: 'libs/crash/src/betting/crash-betting.service.ts',
     find: "if (isFirst || row.outcome === 'PLACED') return row;",
     replace: 'return row;',
-    specs: ['apps/api/test/crash-lost-response.e2e-spec.ts'],
+    specs: ['apps/api/test/crash/crash-lost-response.e2e-spec.ts'],
   },
   {
     id: 'crash-settles-a-bet-twice',
@@ -62,7 +62,7 @@ export default [
     file: 'libs/crash/sql/settle_crash_bets.sql',
     find: 'exit = due.new_exit WHERE id = due.id AND settled_at IS NULL;',
     replace: 'exit = due.new_exit WHERE id = due.id;',
-    specs: ['apps/api/test/crash-two-nodes.e2e-spec.ts'],
+    specs: ['apps/api/test/crash/crash-two-nodes.e2e-spec.ts'],
     survivedAt: '1086c41',
     gap: 'no spec ran two settlements of one bet that both read it as open and wait for the player’s row',
   },
@@ -72,7 +72,7 @@ export default [
     file: 'libs/crash/sql/settle_crash_bets.sql',
     find: "('playing', 'crashed') AND e.new_exit <= coalesce(round.point, e.new_exit) END",
     replace: "('playing', 'crashed') END",
-    specs: ['apps/api/test/crash-operator.e2e-spec.ts'],
+    specs: ['apps/api/test/crash/crash-operator.e2e-spec.ts'],
     survivedAt: '1086c41',
     gap: 'no spec settled a cash-out that was computed before an operator ended the round below it',
   },
@@ -82,7 +82,7 @@ export default [
     file: 'libs/crash/sql/rounds.sql',
     find: '(SELECT max(coalesce(b.exit, h.exit))',
     replace: '(SELECT min(coalesce(b.exit, h.exit))',
-    specs: ['apps/api/test/crash-operator.e2e-spec.ts'],
+    specs: ['apps/api/test/crash/crash-operator.e2e-spec.ts'],
     survivedAt: '1086c41',
     gap: 'no spec ended a round manually below a cash-out that another node had accepted',
   },
@@ -92,7 +92,7 @@ export default [
     file: 'libs/crash/sql/rounds.sql',
     find: '100 + floor(r.profit_limit * 100 / latest.stakes_so_far)) END',
     replace: '100 + ceil(r.profit_limit * 100 / latest.stakes_so_far)) END',
-    specs: ['apps/api/test/crash-limits.e2e-spec.ts'],
+    specs: ['apps/api/test/crash/crash-limits.e2e-spec.ts'],
   },
   {
     id: 'crash-cash-out-retry-is-rejected',
@@ -100,7 +100,7 @@ export default [
     file: 'libs/crash/src/betting/crash-betting.service.ts',
     find: 'return settled === undefined && !isFirst ? this.bets.findSettled(exit, at) : settled;',
     replace: 'return settled;',
-    specs: ['apps/api/test/crash-lost-response.e2e-spec.ts'],
+    specs: ['apps/api/test/crash/crash-lost-response.e2e-spec.ts'],
   },
   {
     id: 'crash-ends-manually-at-a-passed-point',
@@ -108,7 +108,7 @@ export default [
     file: 'libs/crash/src/operator/operator.service.ts',
     find: 'if (point < now) throw multiplierPassed();',
     replace: '',
-    specs: ['apps/api/test/crash-operator.e2e-spec.ts'],
+    specs: ['apps/api/test/crash/crash-operator.e2e-spec.ts'],
   },
   {
     id: 'round-pays-a-cash-out-at-its-end',
@@ -189,7 +189,7 @@ export default [
     file: 'libs/crash/src/leader/round-steps.ts',
     find: 'if (round.point === null) await this.planner.returnToAutomatic(tx, round.id);',
     replace: '',
-    specs: ['apps/api/test/crash-manual.e2e-spec.ts'],
+    specs: ['apps/api/test/crash/crash-manual.e2e-spec.ts'],
   },
   {
     id: 'crash-is-known-while-another-node-pays',
@@ -197,7 +197,7 @@ export default [
     file: 'libs/crash/src/round/state-machine.ts',
     find: 'hiddenMs: 50,',
     replace: 'hiddenMs: 0,',
-    specs: ['apps/api/test/crash-skew.e2e-spec.ts'],
+    specs: ['apps/api/test/crash/crash-skew.e2e-spec.ts'],
   },
   {
     id: 'crash-clock-follows-a-step-during-a-round',
@@ -205,7 +205,10 @@ export default [
     file: 'libs/crash/src/live/clock-estimate.ts',
     find: 'this.waitingStep = deviation;',
     replace: 'this.waitingStep = deviation;\n    this.adoptStep();',
-    specs: ['libs/crash/src/live/clock-estimate.spec.ts', 'apps/api/test/database-clock.e2e-spec.ts'],
+    specs: [
+      'libs/crash/src/live/clock-estimate.spec.ts',
+      'apps/api/test/operations/database-clock.e2e-spec.ts',
+    ],
   },
   {
     id: 'crash-round-starts-before-its-chain-is-public',
@@ -213,6 +216,6 @@ export default [
     file: 'libs/crash/src/seed-chains/seed-chain-supply.ts',
     find: 'if (isInOrder) published.push(chain);',
     replace: 'published.push(chain);',
-    specs: ['apps/api/test/crash-publication.e2e-spec.ts'],
+    specs: ['apps/api/test/crash/crash-publication.e2e-spec.ts'],
   },
 ];

@@ -88,7 +88,7 @@ export default [
     file: 'libs/crash/src/seed-chains/seed-chains.ts',
     find: 'commitment: chain.hash(link - 1),',
     replace: 'commitment: chain.hash(link),',
-    specs: ['apps/api/test/crash-fairness.e2e-spec.ts'],
+    specs: ['apps/api/test/crash/crash-fairness.e2e-spec.ts'],
   },
   {
     id: 'fairness-round-is-revealed-during-play',
@@ -96,7 +96,7 @@ export default [
     file: 'libs/crash/src/rounds.service.ts',
     find: 'reveal: row.ended_at === null ? null',
     replace: 'reveal: row.betting_at === null ? null',
-    specs: ['apps/api/test/crash.e2e-spec.ts'],
+    specs: ['apps/api/test/crash/crash.e2e-spec.ts'],
   },
   {
     id: 'fairness-later-chain-is-salted-first',
@@ -112,7 +112,7 @@ export default [
     file: 'libs/crash/sql/seed_chains.sql',
     find: "WHERE clock_timestamp() < p_head_asked_at + interval '10 seconds'",
     replace: 'WHERE p_head_asked_at IS NOT NULL',
-    specs: ['apps/api/test/crash-salt.e2e-spec.ts'],
+    specs: ['apps/api/test/crash/crash-salt.e2e-spec.ts'],
   },
   {
     id: 'rotation-does-not-reset-the-nonce',
@@ -120,7 +120,7 @@ export default [
     file: 'libs/seeds/sql/seeds.sql',
     find: 'next_seed_id = announced, nonce = 0',
     replace: 'next_seed_id = announced',
-    specs: ['apps/api/test/fairness.e2e-spec.ts'],
+    specs: ['apps/api/test/games/fairness.e2e-spec.ts'],
   },
   {
     id: 'rotation-takes-no-lock',
@@ -128,7 +128,7 @@ export default [
     file: 'libs/seeds/sql/seeds.sql',
     find: 'SELECT * INTO STRICT player FROM player_accounts WHERE user_id = p_user FOR NO KEY UPDATE;',
     replace: 'SELECT * INTO STRICT player FROM player_accounts WHERE user_id = p_user;',
-    specs: ['apps/api/test/fairness.e2e-spec.ts'],
+    specs: ['apps/api/test/games/fairness.e2e-spec.ts'],
     survivedAt: '1086c41',
     gap: 'concurrent bets and rotations rarely overlap in the database; no spec kept a bet open during a rotation',
   },
@@ -138,7 +138,7 @@ export default [
     file: 'libs/seeds/sql/seeds.sql',
     find: 'revealed_at = clock_timestamp(), nonces = player.nonce\n',
     replace: 'revealed_at = clock_timestamp(), nonces = player.nonce + 1\n',
-    specs: ['apps/api/test/fairness.e2e-spec.ts'],
+    specs: ['apps/api/test/games/fairness.e2e-spec.ts'],
   },
   {
     id: 'rotation-truncates-the-client-seed',
@@ -146,7 +146,7 @@ export default [
     file: 'libs/seeds/src/seeds.service.ts',
     find: 'SELECT rotate_seeds($1, $2, $3, $4, $5, $6)',
     replace: 'SELECT rotate_seeds($1, left($2, 8), $3, $4, $5, $6)',
-    specs: ['apps/api/test/fairness.e2e-spec.ts'],
+    specs: ['apps/api/test/games/fairness.e2e-spec.ts'],
   },
   {
     id: 'sealed-seed-opens-in-another-row',
@@ -154,7 +154,7 @@ export default [
     file: 'libs/vault/src/game-secrets.ts',
     find: '`server-seed:${hash}`',
     replace: '`server-seed:${hash.slice(0, 0)}`',
-    specs: ['apps/api/test/sealed-secrets.e2e-spec.ts'],
+    specs: ['apps/api/test/wallet/sealed-secrets.e2e-spec.ts'],
   },
   {
     id: 'history-reveals-an-active-seed',
@@ -162,7 +162,7 @@ export default [
     file: 'libs/betting/sql/bets.sql',
     find: 'CASE WHEN s.revealed_at IS NOT NULL THEN s.server_seed END AS "revealedSeed",',
     replace: 's.server_seed AS "revealedSeed",',
-    specs: ['apps/api/test/history.e2e-spec.ts'],
+    specs: ['apps/api/test/games/history.e2e-spec.ts'],
   },
   {
     id: 'key-is-encrypted-without-a-random-iv',
@@ -186,7 +186,7 @@ export default [
     file: 'libs/vault/src/key-rotation.ts',
     find: 'await this.requireOpenableKeys();',
     replace: '',
-    specs: ['apps/api/test/rotate-wallet-key.e2e-spec.ts'],
+    specs: ['apps/api/test/wallet/rotate-wallet-key.e2e-spec.ts'],
   },
   {
     id: 'key-check-accepts-one-valid-key',
@@ -194,7 +194,10 @@ export default [
     file: 'libs/vault/src/master-key-check.ts',
     find: 'const opensKeys = ends.every((user) =>',
     replace: 'const opensKeys = ends.some((user) =>',
-    specs: ['apps/api/test/wrong-master-key.e2e-spec.ts', 'apps/api/test/rotate-wallet-key.e2e-spec.ts'],
+    specs: [
+      'apps/api/test/wallet/wrong-master-key.e2e-spec.ts',
+      'apps/api/test/wallet/rotate-wallet-key.e2e-spec.ts',
+    ],
   },
   {
     id: 'key-is-cached-by-the-browser',
@@ -202,6 +205,6 @@ export default [
     file: 'apps/api/src/http/security-headers.ts',
     find: "response.setHeader('Cache-Control', 'no-store');",
     replace: '',
-    specs: ['apps/api/test/wallet-secrecy.e2e-spec.ts'],
+    specs: ['apps/api/test/wallet/wallet-secrecy.e2e-spec.ts'],
   },
 ];

@@ -6,7 +6,7 @@ export default [
     file: 'libs/revenue/sql/distributions.sql',
     find: 'IF EXISTS (SELECT FROM revenue_distributions WHERE period = p_period) THEN RETURN false; END IF;',
     replace: '',
-    specs: ['apps/api/test/revenue.e2e-spec.ts', 'apps/api/test/revenue-pool.e2e-spec.ts'],
+    specs: ['apps/api/test/revenue/revenue.e2e-spec.ts', 'apps/api/test/revenue/revenue-pool.e2e-spec.ts'],
   },
   {
     id: 'revenue-does-not-lock-tickets',
@@ -14,7 +14,7 @@ export default [
     file: 'libs/revenue/sql/distributions.sql',
     find: 'LOCK TABLE revenue_tickets IN SHARE ROW EXCLUSIVE MODE;',
     replace: '',
-    specs: ['apps/api/test/revenue.e2e-spec.ts', 'apps/api/test/revenue-pool.e2e-spec.ts'],
+    specs: ['apps/api/test/revenue/revenue.e2e-spec.ts', 'apps/api/test/revenue/revenue-pool.e2e-spec.ts'],
   },
   {
     id: 'revenue-is-divided-by-the-supply-only',
@@ -22,7 +22,7 @@ export default [
     file: 'libs/revenue/sql/distributions.sql',
     find: 'greatest(supply.tickets, held.tickets) AS tickets',
     replace: 'supply.tickets AS tickets',
-    specs: ['apps/api/test/revenue.e2e-spec.ts', 'apps/api/test/revenue-pool.e2e-spec.ts'],
+    specs: ['apps/api/test/revenue/revenue.e2e-spec.ts', 'apps/api/test/revenue/revenue-pool.e2e-spec.ts'],
   },
   {
     id: 'revenue-share-is-rounded-to-nearest',
@@ -30,7 +30,7 @@ export default [
     file: 'libs/revenue/sql/distributions.sql',
     find: 'div(pool.amount * 100000000, divisor.tickets) * 0.00000001',
     replace: 'round(pool.amount / divisor.tickets, 8)',
-    specs: ['apps/api/test/revenue.e2e-spec.ts', 'apps/api/test/revenue-pool.e2e-spec.ts'],
+    specs: ['apps/api/test/revenue/revenue.e2e-spec.ts', 'apps/api/test/revenue/revenue-pool.e2e-spec.ts'],
   },
   {
     id: 'revenue-goes-to-tickets-without-an-account',
@@ -38,7 +38,7 @@ export default [
     file: 'libs/revenue/sql/distributions.sql',
     find: 'FROM revenue_tickets WHERE x_verified AND ticket_count > 0;',
     replace: 'FROM revenue_tickets WHERE ticket_count > 0;',
-    specs: ['apps/api/test/admin-tickets.e2e-spec.ts'],
+    specs: ['apps/api/test/revenue/admin-tickets.e2e-spec.ts'],
   },
   {
     id: 'revenue-locks-accounts-in-another-order',
@@ -46,7 +46,7 @@ export default [
     file: 'libs/revenue/sql/distributions.sql',
     find: 'WHERE s.period = p_period AND s.amount > 0 ORDER BY s.user_id',
     replace: 'WHERE s.period = p_period AND s.amount > 0 ORDER BY s.user_id DESC',
-    specs: ['apps/api/test/revenue-races.e2e-spec.ts'],
+    specs: ['apps/api/test/revenue/revenue-races.e2e-spec.ts'],
   },
   {
     id: 'revenue-month-ends-a-moment-late',
@@ -72,7 +72,7 @@ export default [
     this.distributedPeriod = period;`,
     replace: `this.distributedPeriod = period;
     if (!(await this.distributions.isDistributed(period))) await this.distribute(lease, period, now);`,
-    specs: ['apps/api/test/revenue.e2e-spec.ts', 'apps/api/test/revenue-pool.e2e-spec.ts'],
+    specs: ['apps/api/test/revenue/revenue.e2e-spec.ts', 'apps/api/test/revenue/revenue-pool.e2e-spec.ts'],
     survivedAt: '1086c41',
     gap: 'no spec made a distribution fail',
   },
@@ -82,7 +82,7 @@ export default [
     file: 'libs/revenue/src/x/x-connections.service.ts',
     find: 'WHERE NOT t.x_verified',
     replace: 'WHERE t.user_id = $1',
-    specs: ['apps/api/test/x-connection.e2e-spec.ts'],
+    specs: ['apps/api/test/revenue/x-connection.e2e-spec.ts'],
   },
   {
     id: 'audit-records-a-resume-as-a-pause',
@@ -90,7 +90,7 @@ export default [
     file: 'libs/betting/src/pause/pause.service.ts',
     find: "action: paused ? 'betting.pause' : 'betting.resume',",
     replace: "action: 'betting.pause',",
-    specs: ['apps/api/test/admin-pause.e2e-spec.ts'],
+    specs: ['apps/api/test/admin/admin-pause.e2e-spec.ts'],
   },
   {
     id: 'audit-records-an-unchanged-setting',
@@ -98,7 +98,7 @@ export default [
     file: 'libs/betting/src/pause/pause.service.ts',
     find: 'if (before === paused) return;',
     replace: '',
-    specs: ['apps/api/test/admin-pause.e2e-spec.ts'],
+    specs: ['apps/api/test/admin/admin-pause.e2e-spec.ts'],
   },
   {
     id: 'audit-swaps-before-and-after',
@@ -106,7 +106,7 @@ export default [
     file: 'libs/revenue/src/tickets/tickets.service.ts',
     find: 'const [before, after] = [{ ticketCount: row.tickets }, { ticketCount }];',
     replace: 'const [after, before] = [{ ticketCount: row.tickets }, { ticketCount }];',
-    specs: ['apps/api/test/admin-tickets.e2e-spec.ts'],
+    specs: ['apps/api/test/revenue/admin-tickets.e2e-spec.ts'],
   },
   {
     id: 'audit-omits-a-revealed-key',
@@ -115,7 +115,7 @@ export default [
     find: 'const privateKey = this.vault.open(wallet.sealed_private_key, wallet.wallet_address);',
     replace: `const privateKey = this.vault.open(wallet.sealed_private_key, wallet.wallet_address);
     if (privateKey !== '') return { privateKey };`,
-    specs: ['apps/api/test/wallet-secrecy.e2e-spec.ts'],
+    specs: ['apps/api/test/wallet/wallet-secrecy.e2e-spec.ts'],
   },
   {
     id: 'audit-log-can-be-truncated',
@@ -133,7 +133,7 @@ export default [
     file: 'libs/settings/src/settings.service.ts',
     find: "await tx.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [SETTINGS_LOCK, key]);",
     replace: "await tx.query('SELECT $1::integer, hashtext($2)', [SETTINGS_LOCK, key]);",
-    specs: ['apps/api/test/crash-two-operators.e2e-spec.ts'],
+    specs: ['apps/api/test/crash/crash-two-operators.e2e-spec.ts'],
   },
   {
     id: 'pause-accepts-bets',
@@ -141,7 +141,7 @@ export default [
     file: 'libs/betting/sql/settle_bets.sql',
     find: "key IN ('betting_paused', 'restore_pending')",
     replace: "key IN ('restore_pending')",
-    specs: ['apps/api/test/admin-pause.e2e-spec.ts'],
+    specs: ['apps/api/test/admin/admin-pause.e2e-spec.ts'],
   },
   {
     id: 'restore-accepts-bets',
@@ -149,7 +149,7 @@ export default [
     file: 'libs/betting/sql/settle_bets.sql',
     find: "key IN ('betting_paused', 'restore_pending')",
     replace: "key IN ('betting_paused')",
-    specs: ['apps/api/test/restore.e2e-spec.ts'],
+    specs: ['apps/api/test/books/restore.e2e-spec.ts'],
   },
   {
     id: 'restore-ignores-what-is-behind-the-mark',
@@ -165,7 +165,7 @@ export default [
     file: 'libs/crash/src/seed-chains/seed-chains.ts',
     find: 'AND c.edge_basis_points = $2 AND c.burnt_at IS NULL',
     replace: 'AND c.edge_basis_points = $2',
-    specs: ['apps/api/test/restore.e2e-spec.ts'],
+    specs: ['apps/api/test/books/restore.e2e-spec.ts'],
   },
   {
     id: 'restore-pays-queued-withdrawals-again',
@@ -173,7 +173,7 @@ export default [
     file: 'libs/wallet/sql/restored_payouts.sql',
     find: "WHERE w.status = 'queued' AND",
     replace: "WHERE w.status = 'failed' AND",
-    specs: ['apps/api/test/restore.e2e-spec.ts'],
+    specs: ['apps/api/test/books/restore.e2e-spec.ts'],
   },
   {
     id: 'pause-does-not-block-a-new-round',
@@ -181,7 +181,7 @@ export default [
     file: 'libs/crash/src/leader/round-planner.ts',
     find: "if ((await this.settings.getForUpdate(tx, 'betting_paused')) !== undefined) return undefined;",
     replace: "if ((await this.settings.get('betting_paused')) !== undefined) return undefined;",
-    specs: ['apps/api/test/crash-pause.e2e-spec.ts'],
+    specs: ['apps/api/test/crash/crash-pause.e2e-spec.ts'],
   },
   {
     id: 'pause-is-allowed-for-players',
@@ -189,7 +189,7 @@ export default [
     file: 'libs/betting/src/pause/pause.controller.ts',
     find: "@Access('admin', 'games', { stops: pauses })",
     replace: "@Access('user')",
-    specs: ['apps/api/test/admin-pause.e2e-spec.ts'],
+    specs: ['apps/api/test/admin/admin-pause.e2e-spec.ts'],
   },
   {
     id: 'pause-state-is-not-sent-when-betting-is-open',
@@ -197,7 +197,7 @@ export default [
     file: 'libs/betting/src/pause/pause.gateway.ts',
     find: 'if (this.isPaused !== undefined) socket.emit',
     replace: 'if (this.isPaused === true) socket.emit',
-    specs: ['apps/api/test/crash-pause.e2e-spec.ts'],
+    specs: ['apps/api/test/crash/crash-pause.e2e-spec.ts'],
   },
   {
     id: 'reconcile-ignores-low-balances',
@@ -205,7 +205,7 @@ export default [
     file: 'libs/ledger/src/ledger-invariants.ts',
     find: 'WHERE p.balance <> coalesce(s.credits - s.debits, 0)`',
     replace: 'WHERE p.balance > coalesce(s.credits - s.debits, 0)`',
-    specs: ['apps/api/test/reconcile.e2e-spec.ts'],
+    specs: ['apps/api/test/books/reconcile.e2e-spec.ts'],
   },
   {
     id: 'reconcile-accepts-a-paid-lost-bet',
@@ -213,7 +213,7 @@ export default [
     file: 'libs/crash/src/reconcile/crash-invariants.ts',
     find: "AND k.payout = 0 AND r.phase = 'crashed'",
     replace: "AND r.phase = 'crashed'",
-    specs: ['apps/api/test/reconcile-crash.e2e-spec.ts'],
+    specs: ['apps/api/test/books/reconcile-crash.e2e-spec.ts'],
     survivedAt: '1086c41',
     gap: 'no planted corruption was a lost bet with a payout',
   },
@@ -233,7 +233,7 @@ export default [
     file: 'apps/api/src/cli/accept-restore.ts',
     find: "await services.get(SettingsService).set(tx, 'crash_pre_chosen_point', null);",
     replace: '',
-    specs: ['apps/api/test/restore.e2e-spec.ts'],
+    specs: ['apps/api/test/books/restore.e2e-spec.ts'],
   },
   {
     id: 'restore-keeps-ended-sessions',
@@ -241,7 +241,7 @@ export default [
     file: 'apps/api/src/cli/accept-restore.ts',
     find: "await tx.query('DELETE FROM sessions');",
     replace: '',
-    specs: ['apps/api/test/restore.e2e-spec.ts'],
+    specs: ['apps/api/test/books/restore.e2e-spec.ts'],
   },
   {
     id: 'security-log-head-continues-a-torn-line',
@@ -249,6 +249,6 @@ export default [
     file: 'libs/audit/src/published-heads.ts',
     find: "isIncomplete ? '\\n' : ''",
     replace: "isIncomplete ? '' : ''",
-    specs: ['apps/api/test/security-log-chain.e2e-spec.ts'],
+    specs: ['apps/api/test/security/security-log-chain.e2e-spec.ts'],
   },
 ];

@@ -80,7 +80,7 @@ export default [
     file: 'libs/betting/src/leaderboard/leaderboard.service.ts',
     find: 'starts_on = leaderboard_period_start($1,',
     replace: 'starts_on <= leaderboard_period_start($1,',
-    specs: ['apps/api/test/leaderboard.e2e-spec.ts'],
+    specs: ['apps/api/test/games/leaderboard.e2e-spec.ts'],
   },
   {
     id: 'leaderboard-of-a-period-is-that-of-all-time',
@@ -88,7 +88,7 @@ export default [
     file: 'libs/betting/src/leaderboard/leaderboard.service.ts',
     find: "period === 'all'",
     replace: 'period !== undefined',
-    specs: ['apps/api/test/leaderboard.e2e-spec.ts'],
+    specs: ['apps/api/test/games/leaderboard.e2e-spec.ts'],
   },
   {
     id: 'leaderboard-of-a-period-has-its-lowest-players',
@@ -98,7 +98,7 @@ export default [
   ) AS e`,
     replace: `ORDER BY net_loss DESC, user_id LIMIT 3
   ) AS e`,
-    specs: ['apps/api/test/leaderboard.e2e-spec.ts'],
+    specs: ['apps/api/test/games/leaderboard.e2e-spec.ts'],
   },
   {
     id: 'leaderboard-gives-medals-for-losses',

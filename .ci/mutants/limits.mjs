@@ -6,7 +6,7 @@ export default [
     file: 'libs/ledger/sql/post_transfer.sql',
     find: "WHEN 'escrow' THEN play_after_escrow(play, p_cause, p_amount, total_staked, total_paid, clock_timestamp())",
     replace: "WHEN 'escrow' THEN play",
-    specs: ['apps/api/test/limits-crash.e2e-spec.ts'],
+    specs: ['apps/api/test/crash/limits-crash.e2e-spec.ts'],
   },
   {
     id: 'limit-counts-a-late-settlement-in-the-new-period',
@@ -22,7 +22,7 @@ export default [
     file: 'libs/betting/sql/settle_bets.sql',
     find: 'IF player.play IS DISTINCT FROM NULL THEN',
     replace: 'IF player.version = 0 THEN',
-    specs: ['apps/api/test/limits-races.e2e-spec.ts'],
+    specs: ['apps/api/test/games/limits-races.e2e-spec.ts'],
   },
   {
     id: 'limit-rises-at-once',
@@ -30,7 +30,7 @@ export default [
     file: 'libs/betting/sql/play_limits.sql',
     find: 'IF holding IS NULL OR p_amount <= holding THEN',
     replace: 'IF true THEN',
-    specs: ['apps/api/test/limits.e2e-spec.ts'],
+    specs: ['apps/api/test/games/limits.e2e-spec.ts'],
   },
   {
     id: 'limit-ignores-earlier-bets',
@@ -38,7 +38,7 @@ export default [
     file: 'libs/betting/sql/play_limits.sql',
     find: 'WHERE b.user_id = p_user AND b.game = ANY',
     replace: 'WHERE false AND b.user_id = p_user AND b.game = ANY',
-    specs: ['apps/api/test/limits.e2e-spec.ts'],
+    specs: ['apps/api/test/games/limits.e2e-spec.ts'],
   },
   {
     id: 'exclusion-is-not-checked',
@@ -46,7 +46,7 @@ export default [
     file: 'libs/betting/sql/settle_bets.sql',
     find: 'IF player.excluded_until > clock_timestamp() THEN',
     replace: 'IF false THEN',
-    specs: ['apps/api/test/limits-races.e2e-spec.ts'],
+    specs: ['apps/api/test/games/limits-races.e2e-spec.ts'],
   },
   {
     id: 'deposit-limit-is-ignored',
@@ -54,7 +54,7 @@ export default [
     file: 'libs/wallet/sql/sweep_limits.sql',
     find: 'IF room IS NULL OR trunc',
     replace: 'IF true OR trunc',
-    specs: ['apps/api/test/limits-deposits.e2e-spec.ts'],
+    specs: ['apps/api/test/wallet/limits-deposits.e2e-spec.ts'],
   },
   {
     id: 'policy-allows-the-next-game-at-once',
@@ -62,7 +62,7 @@ export default [
     file: 'libs/betting/sql/settle_bets.sql',
     find: "IF player.last_bet_at + p_rules.minimum_seconds * interval '1 second' > clock_timestamp() THEN",
     replace: 'IF false THEN',
-    specs: ['apps/api/test/policy.e2e-spec.ts'],
+    specs: ['apps/api/test/games/policy.e2e-spec.ts'],
   },
   {
     id: 'policy-ignores-the-last-open-bet',
@@ -70,7 +70,7 @@ export default [
     file: 'libs/ledger/sql/post_transfer.sql',
     find: "last_bet_at = CASE p_kind WHEN 'escrow' THEN clock_timestamp() ELSE last_bet_at END,",
     replace: '',
-    specs: ['apps/api/test/policy-crash.e2e-spec.ts'],
+    specs: ['apps/api/test/crash/policy-crash.e2e-spec.ts'],
   },
   {
     id: 'policy-accepts-any-stake',
@@ -78,7 +78,7 @@ export default [
     file: 'libs/betting/sql/settle_bets.sql',
     find: 'IF p_stake > p_rules.maximum_stake THEN',
     replace: 'IF false THEN',
-    specs: ['apps/api/test/policy-crash.e2e-spec.ts'],
+    specs: ['apps/api/test/crash/policy-crash.e2e-spec.ts'],
   },
   {
     id: 'policy-counts-no-session-for-its-reality-check',
@@ -86,7 +86,7 @@ export default [
     file: 'libs/betting/sql/settle_bets.sql',
     find: 'IF p_rules.check_minutes IS NULL THEN RETURN; END IF;',
     replace: 'RETURN;',
-    specs: ['apps/api/test/policy-crash.e2e-spec.ts'],
+    specs: ['apps/api/test/crash/policy-crash.e2e-spec.ts'],
   },
   {
     id: 'policy-lets-players-turn-the-reality-check-off',
@@ -94,7 +94,7 @@ export default [
     file: 'libs/betting/src/limits/play-limits.service.ts',
     find: 'if (longest !== null && (minutes === null || minutes > longest))',
     replace: 'if (longest !== null && minutes !== null && minutes > longest)',
-    specs: ['apps/api/test/policy.e2e-spec.ts'],
+    specs: ['apps/api/test/games/policy.e2e-spec.ts'],
   },
   {
     id: 'rules-need-not-be-accepted',
@@ -102,7 +102,7 @@ export default [
     file: 'libs/betting/sql/settle_bets.sql',
     find: "IF p_rules.accepted_rules <> coalesce(player.accepted_rules, '') THEN",
     replace: 'IF false THEN',
-    specs: ['apps/api/test/rules.e2e-spec.ts'],
+    specs: ['apps/api/test/games/rules.e2e-spec.ts'],
   },
   {
     id: 'rules-count-years-without-the-birthday',
@@ -110,7 +110,7 @@ export default [
     file: 'libs/players/src/rules/entry-check.ts',
     find: 'return today.slice(5) < birthDate.slice(5) ? years - 1 : years;',
     replace: 'return years;',
-    specs: ['apps/api/test/rules.e2e-spec.ts'],
+    specs: ['apps/api/test/games/rules.e2e-spec.ts'],
   },
   {
     id: 'rules-accept-a-blocked-country',
@@ -118,6 +118,6 @@ export default [
     file: 'libs/players/src/rules/entry-check.ts',
     find: ' && !blockedCountries.includes(country)',
     replace: '',
-    specs: ['apps/api/test/rules.e2e-spec.ts'],
+    specs: ['apps/api/test/games/rules.e2e-spec.ts'],
   },
 ];

@@ -22,7 +22,7 @@ export default [
     file: 'libs/betting/src/live/live-feed.service.ts',
     find: 'private readonly waiting = new Reservoir<Entry>(FEED_BETS_PER_SECOND);',
     replace: 'private readonly waiting = new Reservoir<Entry>(1000);',
-    specs: ['apps/api/test/live-feed.e2e-spec.ts'],
+    specs: ['apps/api/test/games/live-feed.e2e-spec.ts'],
   },
   {
     id: 'live-feed-repeats-a-bet',
@@ -30,7 +30,7 @@ export default [
     file: 'libs/betting/src/settlement/settlement.service.ts',
     find: 'if (!isRepeated(row)) this.publish(',
     replace: 'this.publish(',
-    specs: ['apps/api/test/live-feed.e2e-spec.ts'],
+    specs: ['apps/api/test/games/live-feed.e2e-spec.ts'],
   },
   {
     id: 'live-feed-is-sent-to-all',
@@ -38,7 +38,7 @@ export default [
     file: 'libs/betting/src/live/live-feed.service.ts',
     find: "this.realtime.announceIn(FEED_ROOM, 'liveBets',",
     replace: "this.realtime.announce('liveBets',",
-    specs: ['apps/api/test/live-feed.e2e-spec.ts'],
+    specs: ['apps/api/test/games/live-feed.e2e-spec.ts'],
   },
   {
     id: 'live-feed-has-the-ids-of-players',
@@ -46,7 +46,7 @@ export default [
     file: 'libs/betting/src/live/live-feed.service.ts',
     find: 'const toPublic = ({ userId: _, ...bet }: Entry): FinishedBet => bet;',
     replace: 'const toPublic = (bet: Entry): FinishedBet => bet;',
-    specs: ['apps/api/test/live-feed.e2e-spec.ts'],
+    specs: ['apps/api/test/games/live-feed.e2e-spec.ts'],
   },
   {
     id: 'live-feed-has-names-that-were-just-hidden',
@@ -54,7 +54,7 @@ export default [
     file: 'libs/betting/src/live/live-feed.service.ts',
     find: 'return this.hiding.has(entry.userId) ? { ...entry, username: null } : entry;',
     replace: 'return entry;',
-    specs: ['apps/api/test/live-feed.e2e-spec.ts'],
+    specs: ['apps/api/test/games/live-feed.e2e-spec.ts'],
   },
   {
     id: 'live-feed-keeps-the-names-of-earlier-bets',
@@ -62,7 +62,7 @@ export default [
     file: 'libs/betting/src/live/name-visibility.service.ts',
     find: 'if (isHidden) this.feed.hideName(userId);',
     replace: '',
-    specs: ['apps/api/test/live-feed.e2e-spec.ts'],
+    specs: ['apps/api/test/games/live-feed.e2e-spec.ts'],
   },
   {
     id: 'live-feed-of-other-nodes-keeps-a-hidden-name',
@@ -70,7 +70,7 @@ export default [
     file: 'libs/betting/src/live/live-feed.service.ts',
     find: 'this.realtime.share(NAME_HIDDEN, userId);',
     replace: '',
-    specs: ['apps/api/test/live-feed.e2e-spec.ts'],
+    specs: ['apps/api/test/games/live-feed.e2e-spec.ts'],
   },
   {
     id: 'live-feed-has-names-that-were-hidden-earlier',
@@ -78,7 +78,7 @@ export default [
     file: 'libs/betting/src/live/live-feed.service.ts',
     find: 'SELECT id, CASE WHEN hides_name THEN NULL ELSE username END AS username',
     replace: 'SELECT id, username',
-    specs: ['apps/api/test/live-feed.e2e-spec.ts'],
+    specs: ['apps/api/test/games/live-feed.e2e-spec.ts'],
   },
   {
     id: 'live-feed-starts-with-hidden-names',
@@ -86,7 +86,7 @@ export default [
     file: 'libs/betting/src/live/live-feed.service.ts',
     find: 'CASE WHEN u.hides_name THEN NULL ELSE u.username END AS username, b.game',
     replace: 'u.username, b.game',
-    specs: ['apps/api/test/live-feed.e2e-spec.ts'],
+    specs: ['apps/api/test/games/live-feed.e2e-spec.ts'],
   },
   {
     id: 'live-feed-starts-with-a-round-in-progress',
@@ -94,7 +94,7 @@ export default [
     file: 'libs/betting/src/live/live-feed.service.ts',
     find: "WHERE c.bet_id IS NULL OR r.phase = 'crashed'",
     replace: '',
-    specs: ['apps/api/test/live-feed.e2e-spec.ts'],
+    specs: ['apps/api/test/games/live-feed.e2e-spec.ts'],
   },
   {
     id: 'shared-bet-has-a-hidden-name',
@@ -102,7 +102,7 @@ export default [
     file: 'libs/betting/src/shares/shares.service.ts',
     find: 'CASE WHEN u.hides_name THEN NULL ELSE u.username END AS username',
     replace: 'u.username',
-    specs: ['apps/api/test/shared-bets.e2e-spec.ts'],
+    specs: ['apps/api/test/games/shared-bets.e2e-spec.ts'],
   },
   {
     id: 'biggest-wins-have-hidden-names',
@@ -110,7 +110,7 @@ export default [
     file: 'libs/betting/src/live/biggest-wins.service.ts',
     find: 'CASE WHEN u.hides_name THEN NULL ELSE u.username END AS username',
     replace: 'u.username',
-    specs: ['apps/api/test/biggest-wins.e2e-spec.ts'],
+    specs: ['apps/api/test/games/biggest-wins.e2e-spec.ts'],
   },
   {
     id: 'biggest-wins-are-of-all-days',
@@ -118,7 +118,7 @@ export default [
     file: 'libs/betting/src/live/biggest-wins.service.ts',
     find: "w.won_at >= date_trunc('day', clock_timestamp(), 'UTC') AND ",
     replace: '',
-    specs: ['apps/api/test/biggest-wins.e2e-spec.ts'],
+    specs: ['apps/api/test/games/biggest-wins.e2e-spec.ts'],
   },
   {
     id: 'biggest-wins-show-a-round-in-progress',
@@ -126,7 +126,7 @@ export default [
     file: 'libs/betting/src/live/biggest-wins.service.ts',
     find: " AND (c.bet_id IS NULL OR r.phase = 'crashed')",
     replace: '',
-    specs: ['apps/api/test/live-feed.e2e-spec.ts'],
+    specs: ['apps/api/test/games/live-feed.e2e-spec.ts'],
   },
   {
     id: 'biggest-wins-are-ordered-by-payout',
@@ -134,7 +134,7 @@ export default [
     file: 'libs/betting/src/live/biggest-wins.service.ts',
     find: 'ORDER BY w.profit DESC',
     replace: 'ORDER BY w.payout DESC',
-    specs: ['apps/api/test/biggest-wins.e2e-spec.ts'],
+    specs: ['apps/api/test/games/biggest-wins.e2e-spec.ts'],
   },
   {
     id: 'biggest-wins-keep-losses',

@@ -1,15 +1,15 @@
 /** The back office: statements, alerts, lists and exports for admins, and decisions about withdrawals. */
 const STATEMENT = ['libs/ledger/src/statement.db-spec.ts'];
-const ALERTS = ['apps/api/test/admin-alerts.e2e-spec.ts'];
+const ALERTS = ['apps/api/test/admin/admin-alerts.e2e-spec.ts'];
 const LIST_PAGES = ['libs/database/src/list-page.db-spec.ts'];
-const WALLET_LISTS = ['apps/api/test/admin-wallet-lists.e2e-spec.ts'];
+const WALLET_LISTS = ['apps/api/test/admin/admin-wallet-lists.e2e-spec.ts'];
 const EXPORTS = ['libs/admin/src/lists/export.service.spec.ts'];
-const SETTINGS = ['apps/api/test/settings.e2e-spec.ts'];
-const SETTINGS_NODES = ['apps/api/test/settings-nodes.e2e-spec.ts'];
+const SETTINGS = ['apps/api/test/admin/settings.e2e-spec.ts'];
+const SETTINGS_NODES = ['apps/api/test/admin/settings-nodes.e2e-spec.ts'];
 const SETTINGS_PLAN = ['libs/admin/src/settings/settings-plan.spec.ts'];
-const ROUNDS_LIST = ['apps/api/test/admin-round-list.e2e-spec.ts'];
-const SEARCH = ['apps/api/test/admin-search.e2e-spec.ts'];
-const DECISIONS = ['apps/api/test/withdrawals-decisions.e2e-spec.ts'];
+const ROUNDS_LIST = ['apps/api/test/admin/admin-round-list.e2e-spec.ts'];
+const SEARCH = ['apps/api/test/admin/admin-search.e2e-spec.ts'];
+const DECISIONS = ['apps/api/test/wallet/withdrawals-decisions.e2e-spec.ts'];
 
 export default [
   {
@@ -50,7 +50,7 @@ export default [
     file: 'libs/betting/src/jobs/roll-up.job.ts',
     find: 'SET LOCAL statement_timeout = 0; ',
     replace: '',
-    specs: ['apps/api/test/roll-up.e2e-spec.ts'],
+    specs: ['apps/api/test/books/roll-up.e2e-spec.ts'],
   },
   {
     id: 'alert-does-not-end',
@@ -114,7 +114,7 @@ export default [
     file: 'libs/http/src/list-query.dto.ts',
     find: 'if (before !== undefined && after === undefined) throw invalidCursor();',
     replace: '',
-    specs: ['apps/api/test/admin-lists.e2e-spec.ts'],
+    specs: ['apps/api/test/admin/admin-lists.e2e-spec.ts'],
   },
   {
     id: 'list-of-transfers-splits-a-bet-between-pages',
@@ -122,7 +122,7 @@ export default [
     file: 'libs/betting/src/history/transfers-report.ts',
     find: 'else next.bet = String(first.cause);',
     replace: 'else next.bet = String(first.cause + 1);',
-    specs: ['apps/api/test/admin-lists.e2e-spec.ts'],
+    specs: ['apps/api/test/admin/admin-lists.e2e-spec.ts'],
   },
   {
     id: 'list-of-deposits-shows-arrivals-as-pending',
@@ -146,7 +146,7 @@ export default [
     file: 'libs/crash/src/operator/rounds-report.ts',
     find: "CASE WHEN page.phase = 'crashed' THEN (page.point / 100.0)::float8 END",
     replace: '(coalesce(page.point, 100) / 100.0)::float8',
-    specs: ['apps/api/test/admin-round-list.e2e-spec.ts'],
+    specs: ['apps/api/test/admin/admin-round-list.e2e-spec.ts'],
   },
   {
     id: 'export-reads-ahead-of-the-client',
@@ -163,7 +163,7 @@ export default [
     find: '} finally {\n      await this.record(operator, name, { filter, rows, isComplete });',
     replace:
       '} finally {\n      if (isComplete) await this.record(operator, name, { filter, rows, isComplete });',
-    specs: [...EXPORTS, 'apps/api/test/admin-exports.e2e-spec.ts'],
+    specs: [...EXPORTS, 'apps/api/test/admin/admin-exports.e2e-spec.ts'],
   },
   {
     id: 'export-has-formulas',
@@ -213,7 +213,7 @@ export default [
     replace: `const row = await this.database.transact((own) =>
         this.withdrawals.decide(own, id, actor.id, decision, { reason, failure }),
       );`,
-    specs: ['apps/api/test/withdrawals-kills.e2e-spec.ts'],
+    specs: ['apps/api/test/wallet/withdrawals-kills.e2e-spec.ts'],
   },
   {
     id: 'settings-replace-those-of-another-admin',

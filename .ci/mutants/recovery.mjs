@@ -22,7 +22,7 @@ export default [
     file: 'libs/scheduling/src/lease.ts',
     find: 'AND epoch = $2 AND holder = $3 FOR SHARE',
     replace: 'AND epoch = $2 AND holder = $3',
-    specs: ['libs/scheduling/src/lease.db-spec.ts', 'apps/api/test/lease.e2e-spec.ts'],
+    specs: ['libs/scheduling/src/lease.db-spec.ts', 'apps/api/test/operations/lease.e2e-spec.ts'],
     survivedAt: '1086c41',
     gap: 'no spec took a lease over during a statement of its holder’s fenced transaction',
   },
@@ -32,7 +32,7 @@ export default [
     file: 'libs/scheduling/src/lease.ts',
     find: "SELECT set_config('idle_in_transaction_session_timeout', $4, true)",
     replace: 'SELECT $4::text',
-    specs: ['apps/api/test/lease.e2e-spec.ts'],
+    specs: ['apps/api/test/operations/lease.e2e-spec.ts'],
   },
   {
     id: 'lease-renews-after-a-takeover',
@@ -72,7 +72,7 @@ export default [
     file: 'libs/crash/src/leader/round-runner.ts',
     find: 'await this.steps.settle(this.lease, row.id, resumption.passedExits, now);',
     replace: '',
-    specs: ['apps/api/test/crash-recovery.e2e-spec.ts'],
+    specs: ['apps/api/test/crash/crash-recovery.e2e-spec.ts'],
   },
   {
     id: 'takeover-ignores-a-crashed-round',
@@ -80,7 +80,7 @@ export default [
     file: 'libs/crash/src/leader/round-runner.ts',
     find: 'const row = latest?.closed_at === null ? latest : undefined;',
     replace: 'const row = latest?.ended_at === null ? latest : undefined;',
-    specs: ['apps/api/test/crash-recovery.e2e-spec.ts'],
+    specs: ['apps/api/test/crash/crash-recovery.e2e-spec.ts'],
   },
   {
     id: 'takeover-returns-no-stakes',
@@ -89,7 +89,7 @@ export default [
     find: `PERFORM release_crash_stake(round, due.id, player.account_id, due.stake);
     SELECT * INTO STRICT player FROM player_accounts`,
     replace: 'SELECT * INTO STRICT player FROM player_accounts',
-    specs: ['apps/api/test/crash-recovery.e2e-spec.ts'],
+    specs: ['apps/api/test/crash/crash-recovery.e2e-spec.ts'],
   },
   {
     id: 'suspended-leader-continues-its-round',
@@ -97,7 +97,7 @@ export default [
     file: 'libs/crash/src/leader/round-runner.ts',
     find: 'if (this.state === undefined || this.needsRecovery || this.wasAbsent()) await this.takeOver();',
     replace: 'if (this.state === undefined || this.needsRecovery) await this.takeOver();',
-    specs: ['apps/api/test/crash-leadership.e2e-spec.ts'],
+    specs: ['apps/api/test/crash/crash-leadership.e2e-spec.ts'],
   },
   {
     id: 'suspended-node-claims-to-have-observed',
@@ -105,7 +105,7 @@ export default [
     file: 'libs/crash/src/live/round-watch.ts',
     find: 'if (began - this.polledAt > ABSENT_MS) this.witnessedSince = now;',
     replace: '',
-    specs: ['apps/api/test/crash-leadership.e2e-spec.ts'],
+    specs: ['apps/api/test/crash/crash-leadership.e2e-spec.ts'],
   },
   {
     id: 'stopping-leader-hands-nothing-over',
@@ -113,7 +113,7 @@ export default [
     file: 'libs/crash/src/leader/round-runner.ts',
     find: 'if (mayContinue || (await this.handOver())) return;',
     replace: 'if (mayContinue) return;',
-    specs: ['apps/api/test/crash-recovery-stop.e2e-spec.ts'],
+    specs: ['apps/api/test/crash/crash-recovery-stop.e2e-spec.ts'],
   },
   {
     id: 'unavailable-database-loses-a-cash-out',
@@ -121,7 +121,7 @@ export default [
     file: 'libs/crash/src/betting/crash-betting.service.ts',
     find: 'if (!isDatabaseUnavailable(error) || this.clock.now() >= until) throw error;',
     replace: 'if (!isDatabaseUnavailable(error) || this.clock.now() < until) throw error;',
-    specs: ['apps/api/test/crash-recovery-postgres.e2e-spec.ts'],
+    specs: ['apps/api/test/crash/crash-recovery-postgres.e2e-spec.ts'],
   },
   {
     id: 'stopped-api-exits-with-an-error',
@@ -129,7 +129,7 @@ export default [
     file: 'apps/api/src/serve.ts',
     find: '() => process.exit(0),',
     replace: '() => process.exit(1),',
-    specs: ['apps/api/test/kill.e2e-spec.ts'],
+    specs: ['apps/api/test/books/kill.e2e-spec.ts'],
   },
   {
     id: 'pushes-reach-only-one-node',
@@ -137,6 +137,6 @@ export default [
     file: 'libs/realtime/src/realtime.service.ts',
     find: 'this.server?.to(userRoom(userId)).emit(event, ...payload);',
     replace: 'this.server?.local.to(userRoom(userId)).emit(event, ...payload);',
-    specs: ['apps/api/test/two-nodes.e2e-spec.ts'],
+    specs: ['apps/api/test/operations/two-nodes.e2e-spec.ts'],
   },
 ];

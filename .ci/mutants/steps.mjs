@@ -6,7 +6,7 @@ export default [
     file: 'libs/betting/sql/step_bets.sql',
     find: "PERFORM post_transfer('release', p_bet.id, 5, p_player.account_id, p_bet.stake);",
     replace: '',
-    specs: ['apps/api/test/mines.e2e-spec.ts'],
+    specs: ['apps/api/test/games/mines.e2e-spec.ts'],
   },
   {
     id: 'step-is-taken-on-an-outdated-state',
@@ -14,7 +14,7 @@ export default [
     file: 'libs/betting/sql/step_bets.sql',
     find: "IF bet.steps IS DISTINCT FROM p_known THEN RETURN answer_with_step_bet('STALE', bet, true); END IF;",
     replace: '',
-    specs: ['apps/api/test/mines.e2e-spec.ts'],
+    specs: ['apps/api/test/games/mines.e2e-spec.ts'],
   },
   {
     id: 'step-of-a-paused-player-is-taken',
@@ -22,7 +22,7 @@ export default [
     file: 'libs/betting/sql/step_bets.sql',
     find: 'answer.outcome := CASE WHEN p_steps <> bet.steps THEN bet_refusal(player, NULL, NULL, NULL)\n    WHEN books_are_paused()',
     replace: 'answer.outcome := CASE WHEN books_are_paused()',
-    specs: ['apps/api/test/mines-operator.e2e-spec.ts'],
+    specs: ['apps/api/test/games/mines-operator.e2e-spec.ts'],
   },
   {
     id: 'step-cash-out-pays-while-the-books-wait',
@@ -30,7 +30,7 @@ export default [
     file: 'libs/betting/sql/step_bets.sql',
     find: "WHEN books_are_paused() THEN 'BETTING_PAUSED' END",
     replace: 'END',
-    specs: ['apps/api/test/restore.e2e-spec.ts'],
+    specs: ['apps/api/test/books/restore.e2e-spec.ts'],
   },
   {
     id: 'step-bet-ignores-the-limits',
@@ -38,7 +38,7 @@ export default [
     file: 'libs/betting/sql/step_bets.sql',
     find: 'answer.outcome := bet_refusal(player, p_stake, p_first_payout - p_stake, profit_limit, p_rules);',
     replace: 'answer.outcome := bet_refusal(player, NULL, p_first_payout - p_stake, profit_limit, p_rules);',
-    specs: ['apps/api/test/mines-operator.e2e-spec.ts'],
+    specs: ['apps/api/test/games/mines-operator.e2e-spec.ts'],
   },
   {
     id: 'step-bet-without-a-step-loses-its-stake',
@@ -46,7 +46,7 @@ export default [
     file: 'libs/betting/src/steps/advance.ts',
     find: 'return { endedBy, result: VOIDED, payout: stake, variance: undefined };',
     replace: 'return { endedBy, result: VOIDED, payout: 0n, variance: undefined };',
-    specs: ['apps/api/test/mines.e2e-spec.ts'],
+    specs: ['apps/api/test/games/mines.e2e-spec.ts'],
   },
   {
     id: 'step-bet-continues-after-the-limit',
@@ -54,7 +54,7 @@ export default [
     file: 'libs/betting/src/steps/advance.ts',
     find: 'rules.highestNextPayout(choice, steps, stake) > highestPayout',
     replace: 'rules.highestNextPayout(choice, steps, stake) < 0n',
-    specs: ['apps/api/test/mines.e2e-spec.ts'],
+    specs: ['apps/api/test/games/mines.e2e-spec.ts'],
   },
   {
     id: 'step-stakes-are-missing-in-the-liabilities',
@@ -62,6 +62,6 @@ export default [
     file: 'libs/admin/src/house-figures.service.ts',
     find: 'const openStakes = crashStakes + stepStakes;',
     replace: 'const openStakes = crashStakes + stepStakes * 0n;',
-    specs: ['apps/api/test/mines-operator.e2e-spec.ts'],
+    specs: ['apps/api/test/games/mines-operator.e2e-spec.ts'],
   },
 ];

@@ -6,7 +6,7 @@ export default [
     file: 'libs/wallet/src/withdrawals/payment-queue.ts',
     find: 'ORDER BY q.turn, t.paid_at NULLS FIRST, q.id LIMIT $2',
     replace: 'ORDER BY q.id LIMIT $2',
-    specs: ['apps/api/test/withdrawals-queue.e2e-spec.ts'],
+    specs: ['apps/api/test/wallet/withdrawals-queue.e2e-spec.ts'],
   },
   {
     id: 'withdrawal-turns-forget-earlier-runs',
@@ -14,7 +14,7 @@ export default [
     file: 'libs/wallet/src/withdrawals/payment-queue.ts',
     find: 'ORDER BY q.turn, t.paid_at NULLS FIRST, q.id LIMIT $2',
     replace: 'ORDER BY q.turn, q.id LIMIT $2',
-    specs: ['apps/api/test/withdrawals-queue.e2e-spec.ts'],
+    specs: ['apps/api/test/wallet/withdrawals-queue.e2e-spec.ts'],
   },
   {
     id: 'withdrawal-limit-ignores-the-request-itself',
@@ -22,7 +22,7 @@ export default [
     file: 'libs/wallet/sql/withdrawals.sql',
     find: "IF p_amount > remaining THEN outcome := 'ABOVE_PLAYER_LIMIT'; period := 'hour'",
     replace: "IF remaining <= 0 THEN outcome := 'ABOVE_PLAYER_LIMIT'; period := 'hour'",
-    specs: ['apps/api/test/withdrawals-limits.e2e-spec.ts'],
+    specs: ['apps/api/test/wallet/withdrawals-limits.e2e-spec.ts'],
   },
   {
     id: 'withdrawal-total-limit-counts-no-payments',
@@ -30,7 +30,7 @@ export default [
     file: 'libs/wallet/sql/withdrawals.sql',
     find: 'DO UPDATE SET amount = m.amount + excluded.amount;',
     replace: 'DO UPDATE SET amount = excluded.amount;',
-    specs: ['apps/api/test/withdrawals-limits.e2e-spec.ts'],
+    specs: ['apps/api/test/wallet/withdrawals-limits.e2e-spec.ts'],
   },
   {
     id: 'withdrawal-stop-does-not-wait-for-payments',
@@ -38,7 +38,7 @@ export default [
     file: 'libs/wallet/sql/withdrawals.sql',
     find: "PERFORM pg_advisory_xact_lock_shared(4717, hashtext('withdrawals_stopped'));",
     replace: '',
-    specs: ['apps/api/test/withdrawals-stop.e2e-spec.ts'],
+    specs: ['apps/api/test/wallet/withdrawals-stop.e2e-spec.ts'],
   },
   {
     id: 'withdrawal-without-lock',
@@ -46,7 +46,7 @@ export default [
     file: 'libs/wallet/sql/withdrawals.sql',
     find: 'WHERE user_id = p_user FOR NO KEY UPDATE;',
     replace: 'WHERE user_id = p_user;',
-    specs: ['apps/api/test/withdrawals.e2e-spec.ts'],
+    specs: ['apps/api/test/wallet/withdrawals.e2e-spec.ts'],
     survivedAt: '1086c41',
     gap: 'password hashing serialises the requests; no spec called request_withdrawal on two connections at the same time',
   },
@@ -56,7 +56,7 @@ export default [
     file: 'libs/wallet/sql/withdrawals.sql',
     find: 'IF player.balance < p_amount THEN',
     replace: 'IF player.balance <= p_amount THEN',
-    specs: ['apps/api/test/withdrawals.e2e-spec.ts'],
+    specs: ['apps/api/test/wallet/withdrawals.e2e-spec.ts'],
     survivedAt: '1086c41',
     gap: 'no spec withdrew the whole balance',
   },
@@ -66,7 +66,7 @@ export default [
     file: 'libs/wallet/sql/withdrawals.sql',
     find: 'IF FOUND AND known.request_hash <> p_request_hash THEN',
     replace: 'IF FOUND AND known.answer IS NULL THEN',
-    specs: ['apps/api/test/withdrawals.e2e-spec.ts'],
+    specs: ['apps/api/test/wallet/withdrawals.e2e-spec.ts'],
   },
   {
     id: 'withdrawal-key-ignores-the-address',
@@ -74,7 +74,7 @@ export default [
     file: 'libs/wallet/src/withdrawals/withdrawals.service.ts',
     find: 'requestHash([formatArena(amount), address])',
     replace: 'requestHash([formatArena(amount)])',
-    specs: ['apps/api/test/withdrawals.e2e-spec.ts'],
+    specs: ['apps/api/test/wallet/withdrawals.e2e-spec.ts'],
     survivedAt: '1086c41',
     gap: 'no spec repeated a key with another address',
   },
@@ -84,7 +84,7 @@ export default [
     file: 'libs/wallet/src/withdrawals/withdrawals.service.ts',
     find: 'await this.passwords.require(player, request.password, source);',
     replace: '',
-    specs: ['apps/api/test/wallet-bad-input.e2e-spec.ts'],
+    specs: ['apps/api/test/wallet/wallet-bad-input.e2e-spec.ts'],
   },
   {
     id: 'withdrawal-to-the-treasury-in-lower-case',
@@ -100,7 +100,7 @@ export default [
     file: 'libs/wallet/sql/withdrawals.sql',
     find: "PERFORM post_transfer('withdrawal_return', p_id, 4, ended.account_id, ended.amount);",
     replace: '',
-    specs: ['apps/api/test/withdrawals-payment.e2e-spec.ts'],
+    specs: ['apps/api/test/wallet/withdrawals-payment.e2e-spec.ts'],
   },
   {
     id: 'withdrawal-ends-before-it-is-final',
@@ -157,7 +157,7 @@ export default [
     file: 'libs/wallet/src/withdrawals/withdrawals.store.ts',
     find: 'DO UPDATE SET next = greatest(n.next, $3) + 1 RETURNING',
     replace: 'DO UPDATE SET next = $3 + 1 RETURNING',
-    specs: ['apps/api/test/withdrawals-reorganised.e2e-spec.ts'],
+    specs: ['apps/api/test/wallet/withdrawals-reorganised.e2e-spec.ts'],
   },
   {
     id: 'withdrawal-lost-by-the-chain-is-not-resent',
@@ -165,7 +165,7 @@ export default [
     file: 'libs/wallet/src/withdrawals/withdrawals.store.ts',
     find: "WHERE w.status = 'confirmed' AND w.chain_id = $1 AND w.treasury = $2 AND w.nonce >= $3",
     replace: "WHERE w.status = 'confirmed' AND w.chain_id = $1 AND w.treasury = $2 AND w.nonce > $3",
-    specs: ['apps/api/test/withdrawals-reorganised.e2e-spec.ts'],
+    specs: ['apps/api/test/wallet/withdrawals-reorganised.e2e-spec.ts'],
   },
   {
     id: 'explorer-lists-the-oldest-first',
@@ -173,7 +173,7 @@ export default [
     file: 'libs/wallet/src/explorer/explorer.service.ts',
     find: 'transfers.toReversed().slice(0, MAX_TRANSFERS)',
     replace: 'transfers.slice(0, MAX_TRANSFERS)',
-    specs: ['apps/api/test/explorer.e2e-spec.ts'],
+    specs: ['apps/api/test/wallet/explorer.e2e-spec.ts'],
   },
   {
     id: 'explorer-shows-a-failed-transaction-as-succeeded',
@@ -181,7 +181,7 @@ export default [
     file: 'libs/wallet/src/explorer/explorer.service.ts',
     find: "receipt.succeeded ? 'succeeded' : 'failed'",
     replace: "receipt.block > 0 ? 'succeeded' : 'failed'",
-    specs: ['apps/api/test/explorer.e2e-spec.ts'],
+    specs: ['apps/api/test/wallet/explorer.e2e-spec.ts'],
     survivedAt: '1086c41',
     gap: 'no spec showed a transaction that was mined and failed',
   },
@@ -191,7 +191,7 @@ export default [
     file: 'libs/wallet/src/chain/address.ts',
     find: 'HEX_ADDRESS.test(text) && isAddress(text) ?',
     replace: 'HEX_ADDRESS.test(text) ?',
-    specs: ['apps/api/test/explorer.e2e-spec.ts'],
+    specs: ['apps/api/test/wallet/explorer.e2e-spec.ts'],
   },
   {
     id: 'email-is-masked-at-the-first-at-sign',
@@ -215,7 +215,7 @@ export default [
     file: 'libs/partners/src/partners.service.ts',
     find: 'email: maskEmail(row.email),',
     replace: 'email: row.email,',
-    specs: ['apps/api/test/partners-dashboard.e2e-spec.ts'],
+    specs: ['apps/api/test/partners/partners-dashboard.e2e-spec.ts'],
   },
   {
     id: 'withdrawal-needs-one-approver-too-few',
@@ -223,6 +223,6 @@ export default [
     file: 'libs/wallet/sql/withdrawals.sql',
     find: 'rules.two_approvals_above THEN 2 WHEN',
     replace: 'rules.two_approvals_above THEN 1 WHEN',
-    specs: ['apps/api/test/withdrawals-approvals.e2e-spec.ts'],
+    specs: ['apps/api/test/wallet/withdrawals-approvals.e2e-spec.ts'],
   },
 ];

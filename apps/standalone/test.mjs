@@ -1,4 +1,4 @@
-// `npm test` runs every suite. `npm run test:NAME` runs one suite and passes on the arguments after `--`, as in
+// `npm test` runs the suites that decide about a change, and `npm run test:full` all tests. `npm run test:NAME` runs one suite and passes on the arguments after `--`, as in
 // `npm run test:e2e -- coin-flip`. The last line has the totals of all tests. docs/testing.md describes the suites.
 import { stripVTControlCharacters } from 'node:util';
 import { prepare, requireNode } from './prepare/prepare.mjs';
@@ -20,7 +20,7 @@ report(results);
  * itself.
  */
 function needsBuild() {
-  if (name === undefined || name === 'soak' || name === 'upgrade') return true;
+  if (name === undefined || name === 'full' || name === 'upgrade') return true;
   return (
     name === 'e2e' && args.every((arg, index) => arg.startsWith('-') || args[index - 1] === '--postgres')
   );
@@ -35,8 +35,8 @@ async function run() {
       return watch(args);
     case 'cov':
       return [await runWithCoverage(args)];
-    case 'soak':
-      return (await import('./suites/soak.mjs')).runSoak(args);
+    case 'full':
+      return (await import('./suites/full.mjs')).runFull(args);
     case 'upgrade':
       return (await import('./suites/upgrade.mjs')).runUpgrade(args);
     case 'smoke':
@@ -60,7 +60,7 @@ function report(suites) {
       process.stdout.write(`${seconds.toFixed(1).padStart(7)} s  ${file}\n`);
   }
   reportFailures(suites.flatMap(({ failures }) => failures));
-  if (name === undefined)
+  if (suites.length > 1)
     for (const { suite, seconds, ...counts } of suites)
       process.stdout.write(
         `${suite.padEnd(10)} ${seconds.toFixed(0).padStart(4)} s  ${formatCounts(counts)}\n`,

@@ -1,4 +1,4 @@
-import { isSoak, isBrowserSpec, runSpecs } from './specs.mjs';
+import { isBrowserSpec, runSpecs } from './specs.mjs';
 
 const TIMEOUT_MS = 10 * 60_000;
 /** Shorter, because unit specs start no processes: a mutant that loops for ever ends sooner. */
@@ -43,7 +43,7 @@ const isComponent = (spec) => spec.endsWith('.component-spec.tsx');
 
 /** Puts all unit specs into one run and specs with a PostgreSQL into some; all others run one by one. */
 function batches(pending) {
-  const isAlone = ([, { spec }]) => isBrowserSpec(spec) || isSoak(spec) || isComponent(spec);
+  const isAlone = ([, { spec }]) => isBrowserSpec(spec) || isComponent(spec);
   const alone = pending.filter(isAlone);
   const short = pending.filter((entry) => !isAlone(entry));
   const units = short.filter(([, { spec }]) => isUnit(spec));

@@ -19,8 +19,6 @@ const PLAYWRIGHT = [
 ];
 
 export const isBrowserSpec = (spec) => spec.startsWith('apps/web/e2e/');
-/** Soak specs have their own Jest configuration. */
-export const isSoak = (spec) => spec.endsWith('.soak-spec.ts');
 
 /**
  * Runs specs in a copy.
@@ -52,7 +50,6 @@ export async function runSpecs(copy, { specs, grep }, { timeoutMs, stopsAtFailur
 function runJest(copy, { specs, report, timeoutMs, stopsAtFailure }) {
   const args = [
     ...JEST,
-    ...(isSoak(specs[0]) ? ['--config', 'jest.soak.config.mjs'] : []),
     ...['--maxWorkers=1', '--json', `--outputFile=${report}`, '--reporters=default'],
     ...(stopsAtFailure ? [`--reporters=${join(copy.folder, FIRST_FAILURE_REPORTER)}`] : []),
     `--cacheDirectory=${join(copy.folder, 'jest-cache')}`,

@@ -8,7 +8,7 @@ import { resolve } from 'node:path';
  * @returns whether all was as expected
  */
 export async function proveBets(folder: string): Promise<boolean> {
-  const args = ['apps/standalone/test.mjs', 'soak', 'verified-bets', '--fresh'];
+  const args = ['apps/standalone/test.mjs', 'full', 'verified-bets.full', '--fresh'];
   const env = { ...process.env, CERTIFY_EVIDENCE: resolve(folder) };
   const [code] = (await once(spawn(process.execPath, args, { stdio: 'inherit', env }), 'close')) as [
     number | null,

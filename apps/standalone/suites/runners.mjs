@@ -4,6 +4,8 @@ import { ROOT, runNode, variables } from '../prepare/run.mjs';
 
 /** The folder for reports, traces and videos, which git ignores. */
 export const RESULTS = join(ROOT, 'test-results');
+/** Records the files that pass for `npm run test:full`, which sets its environment variables. */
+const PASSED_FILES = join(ROOT, 'apps/standalone/suites/passed-files-reporter.mjs');
 
 /**
  * The result of a suite's run. A run without tests, or one that failed without naming a test, counts as one failure.
@@ -19,7 +21,12 @@ export const RESULTS = join(ROOT, 'test-results');
 /** @returns {Promise<SuiteResult>} */
 export async function runJest(suite, args, env = {}) {
   const report = join(RESULTS, `${suite}.json`);
-  const reports = ['--json', `--outputFile=${report}`, '--reporters=default', '--reporters=jest-junit'];
+  const reporters = [
+    'default',
+    'jest-junit',
+    ...(env.ARENA_PASSED_FILES === undefined ? [] : [PASSED_FILES]),
+  ];
+  const reports = ['--json', `--outputFile=${report}`, ...reporters.map((name) => `--reporters=${name}`)];
   // Jest's workers inherit the option. It saves a twentieth of the CPU time, which went into collecting garbage.
   const command = ['--max-semi-space-size=64', 'node_modules/jest/bin/jest.js', ...args, ...reports];
   const junit = { JEST_JUNIT_OUTPUT_DIR: join(RESULTS, 'junit'), JEST_JUNIT_OUTPUT_NAME: `${suite}.xml` };
@@ -33,7 +40,14 @@ export async function runPlaywright(suite, args, env = {}) {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     PLAYWRIGHT_JUNIT_OUTPUT_FILE: join(RESULTS, 'junit', `${suite}.xml`),
   };
-  const command = ['node_modules/@playwright/test/cli.js', 'test', ...args, '--reporter=list,json,junit'];
+  const reporters = [
+    'list',
+    'json',
+    'junit',
+    ...(env.ARENA_PASSED_FILES === undefined ? [] : [PASSED_FILES]),
+  ];
+  const playwright = ['node_modules/@playwright/test/cli.js', 'test'];
+  const command = [...playwright, ...args, `--reporter=${reporters.join(',')}`];
   return runSuite({ suite, report, command, env: { ...reports, ...env }, read: readPlaywrightReport });
 }
 

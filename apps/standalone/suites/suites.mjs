@@ -12,7 +12,7 @@ import {
 } from '../prepare/test-tools.mjs';
 import { RESULTS, runJest, runPlaywright } from './runners.mjs';
 
-const WEB_CONFIG = ['--config', 'apps/web/e2e/playwright.config.ts'];
+export const WEB_CONFIG = ['--config', 'apps/web/e2e/playwright.config.ts'];
 const COVERAGE_FOLDER = 'coverage';
 
 /** The suites of `npm test` by the name of their command. Each takes the arguments that follow `--`. */
@@ -52,7 +52,7 @@ export async function e2eVariables(args) {
 }
 
 /** Returns the option of Jest that leaves out the specs of programs that are not installed. */
-const leftOut = ({ PGBOUNCER_PATH }) =>
+export const leftOut = ({ PGBOUNCER_PATH }) =>
   PGBOUNCER_PATH === undefined ? ['--testPathIgnorePatterns=pgbouncer.e2e-spec'] : [];
 
 /** Runs the browser tests. Repeats failed tests to record traces and videos, which does not change the results. */
@@ -61,8 +61,9 @@ async function runBrowserTests(args) {
     CHROMIUM_PATH: await requireChromium(),
     PLAYWRIGHT_LAST_RUN_OUTPUT_FILE: join(RESULTS, 'web-last-run.json'),
   };
-  const result = await runPlaywright('web', [...args, ...WEB_CONFIG], env);
-  if (result.failed > 0) await recordFailures([...args, ...WEB_CONFIG], env);
+  const options = [...args, ...WEB_CONFIG, '--project=rounds', '--project=screens'];
+  const result = await runPlaywright('web', options, env);
+  if (result.failed > 0) await recordFailures(options, env);
   return result;
 }
 

@@ -77,12 +77,12 @@ describe('npm run migrate, reconcile, admin, archive', () => {
       expect(await canShowPrivateKey(server.url, player)).toBe(true);
     });
 
-    // command.soak-spec.ts covers SIGTERM and SIGHUP.
+    // command.full-spec.ts covers SIGTERM and SIGHUP.
     it('leave no process running when npm start has ended after a SIGINT', () =>
       expectCleanEnd(server, folder, 'SIGINT'));
   });
 
-  // command.soak-spec.ts covers a kill during the rotation.
+  // command.full-spec.ts covers a kill during the rotation.
   describe('admin rotate-wallet-key', () => {
     it('generates a new master key and deletes the old one when all keys are encrypted again', async () => {
       const before = masterKey();

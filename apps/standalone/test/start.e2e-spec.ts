@@ -77,7 +77,7 @@ describe('npm start', () => {
       expect((await fetch(launcher.url)).status).toBe(200);
     });
 
-    // start.soak-spec.ts kills every other process. command.e2e-spec.ts covers a normal end.
+    // start.full-spec.ts kills every other process. command.e2e-spec.ts covers a normal end.
     describe('when processes are killed', () => {
       let next: Launcher | undefined;
 

@@ -17,6 +17,8 @@ export default defineConfig({
   projects: [
     { name: 'rounds', testMatch: ROUNDS },
     { name: 'screens', testMatch: '*.spec.ts', testIgnore: ROUNDS },
+    // Runs only in `npm run test:full`.
+    { name: 'full', testMatch: '*.full-spec.ts' },
   ],
   globalSetup: './support/product.ts',
   outputDir: isRecording ? '../../../test-results/web-recorded' : '../../../test-results/web',

@@ -65,7 +65,7 @@ describe(startChain.name, () => {
     expect(await avaxOfOwnerAfterRestart()).toBe(AMOUNT);
   });
 
-  // chain.soak-spec.ts kills the node repeatedly.
+  // chain.full-spec.ts kills the node repeatedly.
   it('loses nothing that was backed up when its node is killed', async () => {
     const { rpcUrl, ended, stop } = await startChain({ directory, beatMs: BEAT_MS });
     await setAvax(rpcUrl, owner, AMOUNT);

@@ -85,7 +85,7 @@ describe(startPostgres.name, () => {
     await expect(startPostgres({ directory })).rejects.toThrow(UserFacingError);
   });
 
-  // postgres.soak-spec.ts covers every kind of crash.
+  // postgres.full-spec.ts covers every kind of crash.
   describe('when processes are killed', () => {
     itSurvives(['is replaced when its watchdog was killed too']);
   });

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { RequestMethod } from '@nestjs/common';
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import { DiscoveryService, MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
+import { ADMIN_ACCESS_METADATA, type AdminAccess } from '@arena/http';
+import { mayDo, ROLES, type Permission, type Role, type User } from '@arena/wire';
+import { signInAdmin } from '../support/admins.js';
+import { closeBalanced } from '../support/books.js';
+import type { Answer, Client } from '../support/client.js';
+import { eventually } from '../support/eventually.js';
+import { registerPlayer, type Player } from '../support/players.js';
+import { expectProblem } from '../support/problems.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+
+/** Changes for which seeing the admin area is enough. */
+const CHANGES_OF_VIEWERS = [
+  'POST /api/admin/approvals/:approvalId', // needs the permission that belongs to the kind of the request
+  'POST /api/admin/reconciliation', // checks the books
+];
+
+/** A route of the admin area and the permission that its handler declares. */
+interface AdminRoute {
+  /** Such as `PUT /api/admin/players/:id/role`. */
+  name: string;
+  permission: Permission;
+}
+
+describe('every route of the admin area', () => {
+  let app: TestApp;
+  let player: Player;
+  const admins = new Map<Role, Client>();
+
+  beforeAll(async () => {
+    app = await startTestApp({ RATE_LIMIT_FACTOR: '1000' });
+    player = await registerPlayer(app);
+    const owner = await signInAdmin(app);
+    for (const role of ROLES) {
+      const { user, client } = await registerPlayer(app);
+      const given = await owner.send('PUT', `/api/admin/players/${user.id}/role`, {
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ role }),
+      });
+      expect(given.status).toBe(200);
+      await eventually(async () => expect((await client.get<User>('/api/session')).body.role).toBe(role));
+      admins.set(role, client);
+    }
+  });
+
+  afterAll(() => closeBalanced(app));
+
+  /** Returns the routes of all handlers that declare a permission. */
+  const adminRoutes = (): AdminRoute[] => {
+    const reflector = new Reflector();
+    const discovery = new DiscoveryService(app.nest.get(ModulesContainer));
+    return discovery.getControllers().flatMap(({ metatype }) => {
+      const prototype = metatype!.prototype as Record<string, () => unknown>;
+      const controller = reflector.get<string>(PATH_METADATA, metatype!);
+      return new MetadataScanner().getAllMethodNames(prototype).flatMap((method) => {
+        const handler = prototype[method]!;
+        const access = reflector.get<AdminAccess | undefined>(ADMIN_ACCESS_METADATA, handler);
+        if (access === undefined) return [];
+        const verb = RequestMethod[reflector.get<RequestMethod>(METHOD_METADATA, handler)];
+        const parts = [controller, reflector.get<string>(PATH_METADATA, handler)];
+        const path = parts.flatMap((part) => part.split('/')).filter((part) => part !== '');
+        return [{ name: `${verb} /api/${path.join('/')}`, permission: access.permission }];
+      });
+    });
+  };
+
+  const call = (client: Client, route: string): Promise<Answer> => {
+    const [method = '', path = ''] = route
+      .replace(':id', String(player.user.id))
+      .replaceAll(/:\w+/g, '1')
+      .split(' ');
+    const json = { headers: { 'Content-Type': 'application/json' }, body: '{}' };
+    return client.send(method, path, method === 'GET' ? {} : json);
+  };
+
+  it('declares a permission', () => {
+    const served = app.routes.filter((route) => route.includes(' /api/admin/') && !route.startsWith('HEAD '));
+    expect(served.length).toBeGreaterThan(20);
+    expect(
+      adminRoutes()
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(served.toSorted());
+  });
+
+  it('needs more than seeing the admin area if it changes something', () => {
+    const open = adminRoutes().filter(
+      ({ name, permission }) => !name.startsWith('GET ') && permission === 'read',
+    );
+    expect(open.map(({ name }) => name).toSorted()).toEqual(CHANGES_OF_VIEWERS);
+  });
+
+  it.each(ROLES)('does for a %s what the role permits, and nothing else', async (role) => {
+    const refused: string[] = [];
+    for (const { name } of adminRoutes()) {
+      const answer = await call(admins.get(role)!, name);
+      if (answer.status === 403) {
+        expectProblem(answer, 403, 'FORBIDDEN');
+        refused.push(name);
+      }
+    }
+    const forbidden = adminRoutes().filter(({ permission }) => !mayDo(role, permission));
+    expect(refused.toSorted()).toEqual(forbidden.map(({ name }) => name).toSorted());
+    expect(refused.length === 0).toBe(role === 'owner');
+  });
+
+  it('refuses players', async () => {
+    for (const { name } of adminRoutes()) expectProblem(await call(player.client, name), 403, 'FORBIDDEN');
+  });
+});

@@ -1,0 +1,268 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { ArchiveError, checkArchive } from '@arena/archive';
+import { serverSeedContext } from '@arena/vault';
+import { runEntry } from '../support/api-process.js';
+import { forge, readRows } from '../support/archive-forgery.js';
+import { ArchivedMonths, FIRST, PRESENT, SECOND } from '../support/archived-months.js';
+import { untilBlocked, withOwner } from '../support/as-owner.js';
+import { asOwner } from '../support/books.js';
+import { eventually } from '../support/eventually.js';
+import { lastHashes, TEST_VAULT } from '../support/secrets.js';
+import type { TestDatabase } from '../support/test-database.js';
+
+describe('an archive of two months', () => {
+  let played: ArchivedMonths;
+  let database: TestDatabase;
+  let archive: string;
+
+  beforeAll(async () => {
+    played = await ArchivedMonths.play();
+    ({ database, archive } = played);
+    expect(played.written.map(({ month, state }) => [month, state])).toEqual([
+      [FIRST, 'written'],
+      [SECOND, 'written'],
+    ]);
+  }, 240_000);
+
+  afterAll(() => played.remove());
+
+  it('contains transfers of all kinds and bets on all games, and every check agrees', async () => {
+    const bets = [FIRST, SECOND].flatMap((month) => readRows(archive, month, 'bets'));
+    expect(new Set(bets.map(({ game }) => game))).toEqual(
+      new Set(['coin_flip', 'dice_roll', 'limbo', 'mines', 'crash']),
+    );
+    const kinds = [FIRST, SECOND].flatMap((month) =>
+      readRows(archive, month, 'transfers').map(({ kind }) => kind),
+    );
+    expect([...new Set(kinds)].sort()).toEqual(
+      [
+        'adjustment',
+        'bankroll',
+        'commission',
+        'commission_payout',
+        'escrow',
+        'grant',
+        'payout',
+        'release',
+        'stake',
+      ].sort(),
+    );
+    const check = await checkArchive(archive);
+    expect(check.problems).toEqual([]);
+    expect(check.months.map(({ month, unrevealedBets }) => [month, unrevealedBets])).toEqual([
+      [FIRST, 0],
+      [SECOND, 1],
+    ]);
+    expect(check.months.reduce((sum, { checkedBets }) => sum + checkedBets, 0)).toBe(bets.length - 1);
+    expect(await checkArchive(archive, { keysPerPass: 3 })).toEqual(check);
+    expect(await checkArchive(archive, { last: check.sha256 })).toEqual(check);
+  });
+
+  it('checks a bet once the month in which its seed was revealed is archived', async () => {
+    const folder = played.copy([SECOND]);
+    expect(await checkArchive(folder)).toMatchObject({ problemCount: 0, months: [{ unrevealedBets: 1 }] });
+  });
+
+  it('has the same rows as the database, and the same bytes when it is written again', async () => {
+    expect((await played.compare(archive)).map(({ state }) => state)).toEqual(['unchanged', 'unchanged']);
+    expect((await played.write(archive, FIRST)).map(({ state }) => state)).toEqual(['unchanged']);
+    expect(await played.write(archive)).toEqual([]);
+    const again = played.emptyFolder();
+    await played.write(again);
+    for (const month of [FIRST, SECOND])
+      for (const name of readdirSync(join(archive, month)))
+        expect(readFileSync(join(again, month, name)).equals(readFileSync(join(archive, month, name)))).toBe(
+          true,
+        );
+  });
+
+  it('contains no secret of outcomes to come, and no personal data', async () => {
+    const text = [FIRST, SECOND]
+      .flatMap((month) => readdirSync(join(archive, month)).map((name) => join(archive, month, name)))
+      .map((path) => (path.endsWith('.gz') ? gunzipSync(readFileSync(path)) : readFileSync(path)).toString())
+      .join('\n');
+    const seeds = await asOwner<{ seed: string; hash: string; isRevealed: boolean }>(
+      database,
+      `SELECT server_seed AS seed, server_seed_hash AS hash, revealed_at IS NOT NULL AS "isRevealed" FROM seeds`,
+    );
+    expect(seeds.filter(({ isRevealed }) => !isRevealed).length).toBeGreaterThan(6);
+    for (const { seed, hash, isRevealed } of seeds)
+      expect(text.includes(TEST_VAULT.openIfSealed(seed, serverSeedContext(hash)))).toBe(isRevealed);
+    expect(text).not.toContain('"v1.');
+    for (const hash of await lastHashes(database)) expect(text).not.toContain(hash);
+    const personal = await asOwner<{ value: string }>(
+      database,
+      `SELECT unnest(ARRAY[username, email, password_hash]) AS value FROM users WHERE username <> 'admin'`,
+    );
+    for (const { value } of personal) expect(text).not.toContain(value);
+  });
+
+  it('is refused for a month that is not over, or that leaves out another one', async () => {
+    await expect(played.write(archive, PRESENT)).rejects.toThrow(`${PRESENT} is not complete`);
+    await expect(played.write(played.emptyFolder(), SECOND)).rejects.toThrow(`whose next month is ${FIRST}`);
+  });
+
+  it.each([
+    ['crash_bets', 'settled_at = NULL, exit = NULL', /bet \d+ is open/],
+    ['step_bets', 'settled_at = NULL, ended_by = NULL, hidden = NULL', /bet \d+ is open/],
+    ['crash_rounds', 'closed_at = NULL', /crash round \d+ is open/],
+    ['transfers', `xid = '9000000000000000000'`, /the roll-up has not applied 1 of its transfers/],
+    ['transfers', 'amount = amount + 1', /The daily statements of .* differ/],
+  ])('is refused for a month with an unfinished row of %s (%s)', async (table, change, message) => {
+    const folder = played.emptyFolder();
+    await played.whileChanged(table, `id = (SELECT min(id) FROM ${table})`, change, () =>
+      expect(played.write(folder)).rejects.toThrow(message),
+    );
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('is refused while the data of the database does not reach an hour beyond the month', async () => {
+    const folder = played.emptyFolder();
+    const setLeases = (time: string): Promise<unknown> =>
+      asOwner(database, `UPDATE leases SET expires_at = '${time}'`);
+    for (const time of ['-infinity', `${SECOND}-28T00:00:00Z`, `${PRESENT}-01T00:30:00Z`]) {
+      await setLeases(time);
+      await expect(played.write(folder)).rejects.toThrow(
+        /is not complete: the data of this database ends at /,
+      );
+    }
+    await setLeases('now');
+    expect((await played.write(folder)).map(({ month }) => month)).toContain(SECOND);
+  });
+
+  it.each(['deleted', 'changed'])(
+    'is not compared, nor continued, with a file that was %s',
+    async (fault) => {
+      const folder = played.copy([SECOND]);
+      const path = join(folder, FIRST, 'bets.jsonl.gz');
+      const bytes = readFileSync(path);
+      bytes[bytes.length >> 1]! ^= 1;
+      if (fault === 'deleted') rmSync(path);
+      else writeFileSync(path, bytes);
+      const works = [
+        () => played.compare(folder),
+        () => played.write(folder, FIRST),
+        () => played.write(folder, SECOND),
+      ];
+      for (const work of works)
+        await expect(work()).rejects.toThrow(`The files of ${FIRST} are damaged: bets.jsonl.gz`);
+    },
+  );
+
+  it('tells of each month as soon as it is written, also if a later one is refused', async () => {
+    const reported: string[] = [];
+    await played.whileChanged(
+      'transfers',
+      `id = (SELECT max(id) FROM transfers WHERE created_at < '${PRESENT}-01T00:00:00Z')`,
+      'amount = amount + 1',
+      () =>
+        expect(
+          played.write(played.emptyFolder(), undefined, ({ month }) => reported.push(month)),
+        ).rejects.toThrow(`The daily statements of ${SECOND} differ`),
+    );
+    expect(reported).toEqual([FIRST]);
+  });
+
+  it('counts a round as not yet checkable while a bet on it was settled in a later month', async () => {
+    const held = readRows(archive, FIRST, 'bets').find(({ exit }) => exit === 150)!.id;
+    const folder = played.emptyFolder();
+    const settled = `cause = ${held} AND kind IN ('release', 'stake', 'payout', 'commission')`;
+    await played.whileChanged('crash_bets', `id = ${held}`, 'settled_at = now()', () =>
+      played.whileChanged('transfers', settled, 'created_at = now()', async () => {
+        await played.months.recount();
+        await played.write(folder);
+      }),
+    );
+    await played.months.recount();
+    const [before, check] = [await checkArchive(archive), await checkArchive(folder)];
+    expect(check.problems).toEqual([]);
+    expect(check.uncheckedRounds).toBe(before.uncheckedRounds + 1);
+  });
+
+  it('notices a transfer that is added to an archived month', async () => {
+    const onlyFirst = played.copy([SECOND]);
+    await played.asReplica(`INSERT INTO transfers (xid, kind, cause, debit_account, credit_account, amount, created_at)
+      VALUES ('1', 'grant', 999999, 2, 1, 5, '${FIRST}-20T00:00:00Z')`);
+    try {
+      await expect(played.write(onlyFirst)).rejects.toThrow(/account 1 closed with .* and opens with/);
+      expect(readdirSync(onlyFirst)).not.toContain(SECOND);
+      await expect(played.compare(onlyFirst)).rejects.toThrow(
+        new RegExp(`${FIRST} differs from the database: transfers`),
+      );
+    } finally {
+      await played.asReplica('DELETE FROM transfers WHERE cause = 999999');
+    }
+    expect((await played.write(onlyFirst)).map(({ month }) => month)).toEqual([SECOND]);
+  });
+
+  it('has no month of a run that was killed, and the next run writes it', async () => {
+    const folder = played.emptyFolder();
+    const partial = [`.${FIRST}.partial`];
+    const startMs = 120_000; // the sources take long to load on a busy machine
+    await withOwner(database, async (client) => {
+      await client.query('BEGIN; LOCK TABLE seed_chains IN ACCESS EXCLUSIVE MODE');
+      const run = runEntry('archive', database, {}, ['--to', folder]);
+      try {
+        await eventually(() => expect(readdirSync(folder)).toEqual(partial), startMs);
+        await eventually(() => untilBlocked(database, 'FROM seed_chains AS c'), startMs);
+      } finally {
+        run.child.kill('SIGKILL');
+        await run.exit;
+        await client.query('ROLLBACK');
+      }
+    });
+    expect(readdirSync(folder)).toEqual(partial);
+    await expect(checkArchive(folder)).rejects.toThrow(ArchiveError);
+    await eventually(() => played.write(folder)); // PostgreSQL notices the end of the process later
+    expect((await checkArchive(folder)).sha256).toBe((await checkArchive(archive)).sha256);
+    expect(readdirSync(folder).sort()).toEqual([FIRST, SECOND]);
+  }, 240_000);
+
+  it('is written by a login that only reads, and checked without a database', async () => {
+    const name = `archive_${process.pid}`;
+    await asOwner(database, `CREATE ROLE ${name} LOGIN PASSWORD 'archive' IN ROLE arena_check`);
+    try {
+      const url = Object.assign(new URL(database.url), { username: name, password: 'archive' }).href;
+      const folder = played.emptyFolder();
+      const written = await runEntry('archive', { url }, {}, ['--to', folder]).exit;
+      expect(written.output).toMatch(
+        new RegExp(`^${FIRST} written: \\d+ transfers, \\d+ bets, manifest [0-9a-f]{64}\n`),
+      );
+      expect(written.code).toBe(0);
+      const changed = played.copy([], folder);
+      forge(changed, SECOND, 'bets', (rows) => rows.slice(1));
+      const { sha256: last } = await checkArchive(archive);
+      const nowhere = { url: 'postgresql://none@127.0.0.1:1/none' };
+      const [compared, checked, kept, later, forged, usage] = await Promise.all([
+        runEntry('archive', { url }, {}, ['--compare', folder]).exit,
+        runEntry('archive', nowhere, {}, ['--check', folder]).exit,
+        runEntry('archive', nowhere, {}, ['--check', folder, '--last', last]).exit,
+        runEntry('archive', nowhere, {}, ['--check', played.copy([FIRST], folder), '--last', last]).exit,
+        runEntry('archive', nowhere, {}, ['--check', changed]).exit,
+        runEntry('archive', nowhere, {}, ['--month', FIRST]).exit,
+      ]);
+      expect([compared.code, compared.output]).toEqual([0, expect.stringContaining('has the same rows')]);
+      expect([checked.code, checked.output]).toEqual([
+        0,
+        expect.stringContaining('The archive is complete.'),
+      ]);
+      expect(checked.output).not.toContain('unchanged');
+      expect([kept.code, kept.output]).toEqual([0, expect.stringContaining('complete and unchanged')]);
+      expect([later.code, later.output]).toEqual([
+        0,
+        expect.stringContaining(`The archive begins with ${SECOND}: opening balances and missing bets`),
+      ]);
+      expect(later.output).not.toContain('complete');
+      expect([forged.code, forged.output]).toEqual([
+        1,
+        expect.stringMatching(/^BROKEN {2}.*bet \d+ is missing/),
+      ]);
+      expect([usage.code, usage.output]).toEqual([1, expect.stringContaining('Usage:')]);
+    } finally {
+      await asOwner(database, `DROP ROLE ${name}`);
+    }
+  }, 240_000);
+});

@@ -1,7 +1,0 @@
-import { describe } from '@jest/globals';
-import { itMakesCollusionUnprofitable } from './support/collusion.js';
-
-// soak/collusion.soak-spec.ts plays 20 000 bets per strategy.
-describe('a person who is both partner and referred player', () => {
-  itMakesCollusionUnprofitable(300);
-});

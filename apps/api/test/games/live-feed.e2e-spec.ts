@@ -1,0 +1,293 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { FEED_BETS_PER_SECOND, type FinishedBet, type LiveBets } from '@arena/wire';
+import { asOwner } from '../support/as-owner.js';
+import { expectBooksToBalance } from '../support/books.js';
+import { startCrashApp, type CrashApp } from '../support/crash-app.js';
+import { CrashHouse } from '../support/crash-house.js';
+import { takeSeat } from '../support/crash-players.js';
+import { CrashRounds } from '../support/crash-rounds.js';
+import { eventually } from '../support/eventually.js';
+import { connected, connectLive, type LiveSocket } from '../support/live.js';
+import { boardOf, cashOutMines, openTile, placeMines } from '../support/mines.js';
+import { flip, registerPlayer, registerPlayers, roll, type Player } from '../support/players.js';
+import { expectProblem } from '../support/problems.js';
+import { startRedis, type TestRedis } from '../support/redis.js';
+import { rollUp } from '../support/roll-up.js';
+
+/** Exactly what a finished bet shows. */
+const PUBLIC_FIELDS = ['betAmount', 'createdAt', 'game', 'id', 'multiplier', 'username', 'winAmount'];
+
+describe('the feed of finished bets over two nodes', () => {
+  let redis: TestRedis;
+  let first: CrashApp;
+  let second: CrashApp;
+  let rounds: CrashRounds;
+  let watcher: Player;
+  const open: LiveSocket[] = [];
+  const stopLater: CrashApp[] = [];
+
+  beforeAll(async () => {
+    redis = await startRedis();
+    first = await startCrashApp({ REDIS_URL: redis.url });
+    second = await startCrashApp({ REDIS_URL: redis.url }, first.database);
+    rounds = new CrashRounds([...first.rounds.nodes, ...second.rounds.nodes]);
+    watcher = await registerPlayer(first);
+  });
+
+  afterAll(async () => {
+    for (const socket of open) socket.disconnect();
+    for (const node of stopLater) await node.close();
+    await second.close();
+    await first.close();
+    await redis.stop();
+  });
+
+  /** Watches the feed on a node. `bets` are the entries that have arrived, in the order of their arrival. */
+  const watch = async (
+    app: CrashApp,
+  ): Promise<{ socket: LiveSocket; bets: FinishedBet[]; updates: LiveBets[] }> => {
+    const socket = await connected(connectLive(watcher.client.sharedWith(app.url)));
+    open.push(socket);
+    const updates: LiveBets[] = [];
+    const bets: FinishedBet[] = [];
+    socket.on('liveBets', (update) => {
+      updates.push(update);
+      bets.push(...update.bets.toReversed());
+    });
+    await socket.emitWithAck('watchBets');
+    return { socket, bets, updates };
+  };
+
+  const feedOf = async (app: CrashApp): Promise<LiveBets> =>
+    (await watcher.client.sharedWith(app.url).get<LiveBets>('/api/live')).body;
+
+  it('shows bets of every game on either node, with what everyone may see and nothing else', async () => {
+    const [here, there] = [await watch(first), await watch(second)];
+    const [ann, ben] = await registerPlayers(first, 2);
+    const { body: flipped } = await flip(ann!);
+    const { body: rolled } = await roll({ ...ben!, client: ben!.client.sharedWith(second.url) });
+    const { body: target } = await ann!.client.post<FinishedBet>('/api/limbo', {
+      betAmount: 100,
+      target: 2,
+      userId: ann!.user.id,
+    });
+    const { body: mines } = await placeMines(ben!);
+    const { gems } = await boardOf(first.database, ben!, mines);
+    await openTile(ben!, mines.id, gems[0]!);
+    const { body: cashedOut } = await cashOutMines(ben!, mines.id);
+
+    const ids = [flipped.id, rolled.id, target.id, mines.id];
+    for (const { bets } of [here, there])
+      await eventually(() => {
+        expect(bets.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+      });
+    for (const bet of here.bets) expect(Object.keys(bet).sort()).toEqual(PUBLIC_FIELDS);
+    expect(here.bets.find(({ id }) => id === flipped.id)).toEqual({
+      id: flipped.id,
+      username: ann!.user.username,
+      game: 'coin_flip',
+      betAmount: '100.00000000',
+      winAmount: flipped.winAmount,
+      multiplier: flipped.won ? 2 : 0,
+      createdAt: flipped.createdAt,
+    });
+    const { game, winAmount } = here.bets.find(({ id }) => id === mines.id)!;
+    expect(game).toBe('mines');
+    expect(JSON.stringify(cashedOut)).toContain(winAmount);
+    for (const app of [first, second])
+      expect((await feedOf(app)).bets.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+  });
+
+  it('shows each bet once, also when its request is repeated, on whichever node', async () => {
+    const { bets } = await watch(first);
+    const player = await registerPlayer(first);
+    const elsewhere = { ...player, client: player.client.sharedWith(second.url) };
+    const ids: number[] = [];
+    // Some of the pairs end up in the same message.
+    for (const key of ['one', 'two', 'three']) {
+      const headers = { 'Idempotency-Key': key };
+      for (const node of [player, player, elsewhere]) ids.push((await flip(node, {}, headers)).body.id);
+    }
+    expect(new Set(ids).size).toBe(3);
+    await eventually(() => {
+      expect(bets.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+    });
+    for (const key of ['one', 'two', 'three']) await flip(elsewhere, {}, { 'Idempotency-Key': key });
+    const { body: later } = await flip(elsewhere);
+    await eventually(() => {
+      expect(bets.map(({ id }) => id)).toContain(later.id);
+    });
+    expect(bets.filter(({ id }) => ids.includes(id))).toHaveLength(3);
+  });
+
+  it('sends nothing to connections that do not watch', async () => {
+    const { bets } = await watch(first);
+    const idle = await watch(first);
+    idle.socket.emit('unwatchBets');
+    const player = await registerPlayer(first);
+    await idle.socket.emitWithAck('getRecentCrashes'); // the messages of a connection are handled in order
+    const { body } = await flip(player);
+    await eventually(() => {
+      expect(bets.map(({ id }) => id)).toContain(body.id);
+    });
+    expect(idle.bets).toEqual([]);
+  });
+
+  it('samples a flood: no message has more than the bets of a second', async () => {
+    const { socket, bets, updates } = await watch(second);
+    const players = await registerPlayers(first, 20);
+    const nodes = [first, second];
+    const placed = await Promise.all(
+      players.flatMap((player, index) => {
+        const node = { ...player, client: player.client.sharedWith(nodes[index % 2]!.url) };
+        return Array.from({ length: 10 }, async () => (await flip(node)).body.id);
+      }),
+    );
+    // A bet on its own is always shown, so after it nothing of the flood is to come.
+    await eventually(async () => {
+      const update = new Promise((resolve) => socket.once('liveBets', resolve));
+      const { body } = await flip(players[0]!);
+      await update;
+      expect(bets.map(({ id }) => id)).toContain(body.id);
+    });
+    for (const update of updates) expect(update.bets.length).toBeLessThanOrEqual(FEED_BETS_PER_SECOND);
+    expect(bets.length).toBeLessThan(placed.length);
+    await eventually(() => expectBooksToBalance(first.database));
+  });
+
+  it('hides the name of a player who asks for it, in the next and in the earlier entries of both nodes', async () => {
+    const { bets } = await watch(second);
+    const player = await registerPlayer(first);
+    const { body: before } = await flip(player);
+    await eventually(() => {
+      expect(bets.find(({ id }) => id === before.id)?.username).toBe(player.user.username);
+    });
+    const put = await player.client.send('PUT', '/api/account/name-visibility', {
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ isHidden: true }),
+    });
+    expect(put.body).toEqual({ isHidden: true });
+    const { body: after } = await flip(player);
+    await eventually(() => {
+      expect(bets.find(({ id }) => id === after.id)?.username).toBeNull();
+    });
+    for (const app of [first, second])
+      await eventually(async () => {
+        const own = (await feedOf(app)).bets.filter(({ id }) => id === before.id || id === after.id);
+        expect(own.map(({ username }) => username)).toEqual([null, null]);
+      });
+    expect(JSON.stringify((await feedOf(first)).bets)).not.toContain(player.user.username);
+  });
+
+  it('never shows the name of a player who hid it long ago, neither in new bets nor after a start', async () => {
+    const { bets } = await watch(first);
+    const player = await registerPlayer(first);
+    // Directly, because a node remembers for some seconds who has just hidden a name.
+    await asOwner(first.database, 'UPDATE users SET hides_name = true WHERE id = $1', [player.user.id]);
+    const { body } = await flip(player);
+    await eventually(() => {
+      expect(bets.find(({ id }) => id === body.id)?.username).toBeNull();
+    });
+    const third = await startCrashApp({ REDIS_URL: redis.url }, first.database);
+    try {
+      await eventually(async () => {
+        expect((await feedOf(third)).bets.find(({ id }) => id === body.id)?.username).toBeNull();
+      });
+    } finally {
+      await third.close();
+    }
+  });
+
+  it('shows no crash bet before the end of its round, not even after its cash-out', async () => {
+    const feed = await watch(second);
+    const house = await CrashHouse.of(first);
+    const players = await registerPlayers(first, 2);
+    const [winner, loser] = [await takeSeat(players[0]!), await takeSeat(players[1]!)];
+    const roundId = await house.openRound(rounds, 1.5);
+    // Its profit is higher than those of the bets before, so that it belongs to the biggest wins.
+    await winner.placeBet({ betAmount: 5000, autoCashout: 1.1 });
+    await loser.placeBet();
+    const paid = winner.next('cashoutSuccess');
+    await rounds.reaches(1.2);
+    expect(await paid).toMatchObject({ roundId, multiplier: 1.1 });
+    await rollUp(first);
+    // A later bet of another game arrives, so the feed has had its chance to reveal the crash bets.
+    const { body: marker } = await flip(await registerPlayer(first));
+    await eventually(() => {
+      expect(feed.bets.map(({ id }) => id)).toContain(marker.id);
+    });
+    expect(feed.bets.filter(({ game }) => game === 'crash')).toEqual([]);
+    for (const path of ['/api/live', '/api/live/biggest-wins'])
+      expect((await watcher.client.get(path)).text).not.toContain('"crash"');
+    const third = await startCrashApp({ REDIS_URL: redis.url }, first.database);
+    stopLater.push(third); // stopped now, it could claim the round, which only the other nodes have observed
+    await eventually(async () => {
+      expect((await feedOf(third)).bets.map(({ id }) => id)).toContain(marker.id);
+    });
+    expect((await feedOf(third)).bets.filter(({ game }) => game === 'crash')).toEqual([]);
+    const [bet] = await asOwner<{ id: number }>(
+      first.database,
+      'SELECT id::integer FROM crash_bets WHERE round_id = $1 AND user_id = $2',
+      [roundId, winner.player.user.id],
+    );
+    const share = `/api/user/${winner.player.user.id}/bets/crash/${bet!.id}/share`;
+    expectProblem(await winner.player.client.post(share), 404, 'NOT_FOUND');
+
+    await rounds.closes();
+    await eventually(() => {
+      const shown = feed.bets.filter(({ game }) => game === 'crash');
+      expect(shown.map(({ username, multiplier }) => [username, multiplier]).sort()).toEqual(
+        [
+          [winner.player.user.username, 1.1],
+          [loser.player.user.username, 0],
+        ].sort(),
+      );
+    });
+    expect((await winner.player.client.post(share)).status).toBe(200);
+    winner.leave();
+    loser.leave();
+    await eventually(() => expectBooksToBalance(first.database));
+  });
+
+  it('shows the bets of a round that its leader finishes before it shuts down', async () => {
+    const { bets } = await watch(second);
+    const leader = await startCrashApp({ REDIS_URL: redis.url }, first.database);
+    const seat = await takeSeat(await registerPlayer(leader));
+    await (await CrashHouse.of(leader)).openRound(leader.rounds, 1.5);
+    await seat.placeBet(); // lost at the end, so the leader does not leave the round to another node
+    await leader.rounds.starts();
+    await leader.close();
+    await eventually(() => {
+      expect(bets.map(({ username, multiplier }) => [username, multiplier])).toContainEqual([
+        seat.player.user.username,
+        0,
+      ]);
+    });
+    seat.leave();
+    await eventually(() => expectBooksToBalance(first.database));
+  });
+
+  it('counts the players who are connected to any node, each once', async () => {
+    const players = await registerPlayers(first, 2);
+    const expectOnline = (online: number): Promise<void> =>
+      eventually(async () => {
+        for (const app of [first, second]) expect((await feedOf(app)).online).toBe(online);
+      });
+    for (const socket of open) socket.disconnect();
+    await expectOnline(0);
+    open.push(await connected(connectLive(players[0]!.client)));
+    open.push(await connected(connectLive(players[0]!.client)));
+    const elsewhere = await connected(connectLive(players[0]!.client.sharedWith(second.url)));
+    open.push(await connected(connectLive(players[1]!.client.sharedWith(second.url))));
+    await expectOnline(2);
+    elsewhere.disconnect();
+    open.push(await connected(connectLive((await registerPlayer(first)).client)));
+    await expectOnline(3);
+  });
+
+  it('needs a session', async () => {
+    const visitor = first.client();
+    for (const path of ['/api/live', '/api/live/biggest-wins', '/api/account/name-visibility'])
+      expectProblem(await visitor.get(path), 401, 'UNAUTHENTICATED');
+  });
+});

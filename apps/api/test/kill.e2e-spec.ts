@@ -1,5 +1,0 @@
-import { describe } from '@jest/globals';
-import { itSurvivesKill } from './support/kill-during-flips.js';
-
-// soak/kill.soak-spec.ts uses fifty players.
-describe('the api, killed while four players flip', () => itSurvivesKill({ players: 4, flips: 100 }));

@@ -1,7 +1,0 @@
-import { describe } from '@jest/globals';
-import { itPaysCommissionOnRandomBets } from './support/commission-on-random-bets.js';
-
-// soak/partner-commission.soak-spec.ts runs 2000 bets.
-describe('the commission on 150 random bets by 5 referred players, with the partner betting too', () => {
-  itPaysCommissionOnRandomBets({ referred: 5, flipsAndRollsEach: 26 });
-});
