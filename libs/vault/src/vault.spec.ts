@@ -5,6 +5,25 @@ import { Vault, VaultError } from './vault.js';
 const KEY = '0123456789abcdef'.repeat(4);
 const vault = new Vault(KEY);
 
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/** Replaces the character at this position by its successor in base64url, whose last bit differs. */
+const replaced = (text: string, index: number): string => {
+  const other = ALPHABET[(ALPHABET.indexOf(text[index]!) ^ 1) % ALPHABET.length] ?? 'x';
+  return text.slice(0, index) + other + text.slice(index + 1);
+};
+
+/** Returns texts that a lenient decoder of base64url takes for the same bytes. */
+const spellingsOf = (text: string): string[] => {
+  const last = text.length - 1;
+  const bytes = Buffer.from(text.split('.')[2]!, 'base64url');
+  const padded = ALPHABET.split('').map((character) => text.slice(0, last) + character);
+  const sameBytes = padded.filter(
+    (other) => other !== text && Buffer.from(other.split('.')[2]!, 'base64url').equals(bytes),
+  );
+  return [...sameBytes, `${text}=`, `${text}==`, `${text} `, `${text}.`, `${text}.AA`, ` ${text}`];
+};
+
 describe(Vault, () => {
   it('opens a sealed text with the same context', () => {
     fc.assert(
@@ -57,6 +76,14 @@ describe(Vault, () => {
     }
   });
 
+  it('rejects a text that is written differently, even if it decodes to the same bytes', () => {
+    for (const plain of ['', 'a', '0xsecret', 'two bytes more']) {
+      const sealed = vault.seal(plain, 'alice');
+      for (const other of spellingsOf(sealed))
+        expect(() => vault.open(other, 'alice')).toThrow(VaultError);
+    }
+  });
+
   it.each([
     '',
     'v1',
@@ -89,7 +116,8 @@ describe(Vault, () => {
     expect(vault.verifies('another text', signature, 'marks')).toBe(false);
     expect(vault.verifies('the text', signature, 'seals')).toBe(false);
     expect(new Vault('f'.repeat(64)).verifies('the text', signature, 'marks')).toBe(false);
-    for (const wrong of ['', 'v1', `v1.${vault.keyId}.`, signature.replace('v1', 'v2')])
+    const changed = [...signature].map((_, index) => replaced(signature, index));
+    for (const wrong of ['', 'v1', `v1.${vault.keyId}.`, ...changed, ...spellingsOf(signature)])
       expect(vault.verifies('the text', wrong, 'marks')).toBe(false);
   });
 });

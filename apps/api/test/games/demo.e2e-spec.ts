@@ -20,6 +20,7 @@ import { startApiOn, startTestApp, type TestApp } from '../support/test-app.js';
 import { readBooks, withUntouchedBooks } from '../support/untouched-books.js';
 
 const STAKE = { betAmount: 100 };
+const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 /** The tables that a demo bet could be recorded in, apart from the books. */
 const OTHER_TABLES =
@@ -99,7 +100,8 @@ describe('the demo', () => {
       token.replace(stake, '999999.00000000'),
       token.replace(choice, 'mines_24_edge_1.00'),
       token.replace(ticket, 'f'.repeat(32)),
-      token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A'),
+      // Every other last character, of which some differ only in bits that a lenient decoder ignores.
+      ...[...BASE64URL].map((last) => token.slice(0, -1) + last).filter((other) => other !== token),
       token.replace('~v1.', '~v2.'),
       token.slice(token.lastIndexOf('~') + 1),
       '',
