@@ -11,8 +11,6 @@ import {
 
 const UNUSED_DEPENDENCY = 'planted-dependency';
 const ALLOWED_IMPORT = 'libs/betting/src/planted-allowed.ts';
-/** The checks run at the same time, beside other specs. */
-const TIMEOUT_MS = 300_000;
 
 interface LintResult {
   filePath: string;
@@ -60,7 +58,7 @@ describe('the architecture rules', () => {
       tree.run('node', '.ci/balances.mjs'),
     ]);
     lint = formatLint(JSON.parse(lintJson) as LintResult[]);
-  }, TIMEOUT_MS);
+  });
 
   afterAll(() => tree.remove());
 

@@ -1,12 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Launcher, removeDataFolder, runCommand, temporaryDataFolder } from './launcher.js';
 import { login, newPlayer, register } from './player.js';
-
-// Each test starts real processes, which is slow on a busy machine.
-jest.setTimeout(400_000);
 
 describe('npm run backup and restore', () => {
   const [player, later] = [newPlayer(), newPlayer()];

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   expectCleanEnd,
   isUnused,
@@ -11,9 +11,6 @@ import {
   temporaryDataFolder,
 } from './launcher.js';
 import { canShowPrivateKey, newPlayer, register } from './player.js';
-
-// Each test starts real processes, which is slow on a busy machine.
-jest.setTimeout(400_000);
 
 describe('npm run reconcile, admin', () => {
   const player = newPlayer();

@@ -2,16 +2,13 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { findRunningPostgres, until } from '@arena/embedded';
 import { isUnused, Launcher, removeDataFolder, temporaryDataFolder } from './launcher.js';
 import { Client } from '../../api/test/support/client.js';
 import { serverProcesses } from '../../api/test/support/process-kills.js';
 import { login, newPlayer, register } from './player.js';
-
-// Each test starts real processes, which is slow on a busy machine.
-jest.setTimeout(400_000);
 
 /** The number of the api's processes. */
 const PROCESSES = 2;

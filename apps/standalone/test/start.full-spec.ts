@@ -1,10 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { isRunning, until } from '@arena/embedded';
 import { chainNode, isUnused, Launcher, removeDataFolder, temporaryDataFolder } from './launcher.js';
 import { login, newPlayer, type Player, register } from './player.js';
-
-// Each test starts real processes, which is slow on a busy machine.
-jest.setTimeout(400_000);
 
 describe('npm start, when processes are killed', () => {
   let folder: string;

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { withOwner } from '../../../apps/api/test/support/as-owner.js';
 import { createTestDatabase } from '../../../apps/api/test/support/test-database.js';
 import { describeQuery } from '../test/describe-query.js';
@@ -8,8 +8,6 @@ import { findTypedQueries } from '../test/typed-queries.js';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
 
 // Parsing the sources takes long on a busy machine.
-jest.setTimeout(120_000);
-
 describe('the row types of SQL queries', () => {
   const queries = findTypedQueries(ROOT);
   const constant = queries.filter(({ sql }) => sql !== undefined);

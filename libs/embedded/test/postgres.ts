@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { findRunningPostgres, identify, isRunning, startPostgres, until } from '../src/index.js';
 import { findRunningServer } from '../src/postgres/server.js';
@@ -59,9 +59,6 @@ export const POSTGRES_CRASHES = Object.keys(CRASHES) as PostgresCrash[];
 export function itSurvives(crashes: readonly PostgresCrash[]): void {
   let directory: string;
   let held: HeldPostgres;
-  // Each test starts PostgreSQL several times, which is slow on a busy machine.
-  jest.setTimeout(120_000);
-
   beforeAll(() => {
     directory = mkdtempSync(join(tmpdir(), 'arena-postgres-'));
   });

@@ -216,7 +216,7 @@ describe('the statement', () => {
       expectedLines(year, '2025-05-10', '2025-06-20'),
     );
     expect(await breaches()).toEqual([]);
-  }, 120_000);
+  });
 
   it('has lines that explain the balances', async () => {
     await insert(client, generateYear().slice(0, 3000));

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { createClient } from 'redis';
 import { redisAddress } from '@arena/config';
 import { eventually } from '../../../apps/api/test/support/eventually.js';
@@ -6,8 +6,6 @@ import { startRedis, startSentinel, type TestRedis } from '../../../apps/api/tes
 import { RedisClient } from './redis-client.js';
 
 // A Sentinel takes some seconds to know the replicas and to promote one.
-jest.setTimeout(60_000);
-
 const STREAM = 'socket.io';
 
 describe(RedisClient, () => {
@@ -56,9 +54,9 @@ describe(RedisClient, () => {
     const sentinel = await run(startSentinel(portOf(master)));
     const [writer, reader] = [await connect(sentinel), await connect(sentinel)];
     await push(writer);
-    await eventually(async () => expect(await replicasOf(sentinel)).toBe(1), 30_000);
+    await eventually(async () => expect(await replicasOf(sentinel)).toBe(1));
     await stop(master);
-    await eventually(() => push(writer), 30_000);
+    await eventually(() => push(writer));
     expect(await reader.xRead([{ key: STREAM, id: '0' }], { COUNT: 10 })).toMatchObject([{ name: STREAM }]);
     await expect(push(await connect(replica))).resolves.toBeDefined();
   });

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { Database, dataSourceOptions, migrate } from '@arena/database';
 import {
@@ -14,9 +14,6 @@ import type { SettingsService } from '@arena/settings';
 import { asOwner } from '../../../apps/api/test/support/as-owner.js';
 import { eventually } from '../../../apps/api/test/support/eventually.js';
 import { BooksStore } from './books.store.js';
-
-// It starts PostgreSQL and a standby, which is slow on a busy machine.
-jest.setTimeout(120_000);
 
 const OF_STANDBY = 'walreceiver'; // the name of a standby without a setting of its own
 
@@ -53,7 +50,7 @@ describe('the state of books with standbys', () => {
     await eventually(async () => {
       const states = await asOwner(postgres, 'SELECT sync_state FROM pg_stat_replication');
       expect(states).toEqual([{ sync_state: syncState }]);
-    }, 30_000);
+    });
   };
 
   it('are read without sorting the transfers, however many there are', async () => {
@@ -80,7 +77,7 @@ describe('the state of books with standbys', () => {
     await waitFor(OF_STANDBY, 'sync');
     expect(await isSynchronous()).toBe(true);
     await standby.disconnect();
-    await eventually(async () => expect(await isSynchronous()).toBe(false), 30_000);
+    await eventually(async () => expect(await isSynchronous()).toBe(false));
     await asOwner(postgres, `ALTER SYSTEM SET synchronous_standby_names = ''`);
     await asOwner(postgres, 'SELECT pg_reload_conf()');
   });

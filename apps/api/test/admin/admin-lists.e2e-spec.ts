@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TransfersReport, type ListedTransfer } from '@arena/betting';
 import { arena, formatArena } from '@arena/money';
 import type {
@@ -27,8 +27,6 @@ describe('the lists for admins', () => {
   let partner: Player;
   let ann: Player;
   let bob: Player;
-  jest.setTimeout(60_000);
-
   beforeAll(async () => {
     app = await startTestApp({ RATE_LIMIT_FACTOR: '1000', SIGNUP_GRANT_ARENA: '1000000' });
     admin = await signInAdmin(app);

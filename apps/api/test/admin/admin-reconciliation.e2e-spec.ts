@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { BooksChecker } from '@arena/admin';
 import type { Finding } from '@arena/ledger';
 import type { AuditEntry, ReconciliationState } from '@arena/wire';
@@ -16,8 +16,6 @@ import { configOn, RUN_SOURCES, startApiOn, startTestApp, type TestApp } from '.
 import { createTestDatabase } from '../support/test-database.js';
 
 // Starting a process takes long on a busy machine.
-jest.setTimeout(120_000);
-
 const RECONCILIATION = '/api/admin/reconciliation';
 
 describe('the reconciliation that an admin starts', () => {

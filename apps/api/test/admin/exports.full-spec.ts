@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { signInAdmin } from '../support/admins.js';
 import { startApiProcess, type ApiProcess } from '../support/api-process.js';
 import { asOwner } from '../support/books.js';
@@ -21,8 +21,6 @@ const GENERATE = `INSERT INTO bets
 describe('an export that is larger than the memory of the server', () => {
   let database: TestDatabase;
   let api: ApiProcess;
-  jest.setTimeout(300_000);
-
   beforeAll(async () => {
     database = await createTestDatabase();
     api = await startApiProcess(database, {

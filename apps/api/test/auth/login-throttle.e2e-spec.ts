@@ -228,7 +228,7 @@ describe('a flood of logins', () => {
 
     await queue.release();
     expect((await signIn()).status).toBe(200);
-  }, 120_000);
+  });
 });
 
 /** Keeps the hasher's queue full: each verification is followed by another one, and repeated when it is rejected. */

@@ -12,7 +12,7 @@ describe('an archive is found to be changed if', () => {
   beforeAll(async () => {
     played = await ArchivedMonths.play();
     ({ archive } = played);
-  }, 240_000);
+  });
 
   afterAll(() => played.remove());
 

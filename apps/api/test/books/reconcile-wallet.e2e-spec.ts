@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Wallet } from 'ethers';
 import { readConfig, type ChainSettings } from '@arena/config';
 import { WALLET_INVARIANTS, reconcileSolvency } from '@arena/wallet';
 import { checkBooks } from '../../src/check-books.js';
 import { asOwner } from '../support/books.js';
 import { itReportsCorruptions, type Corruption } from '../support/corruptions.js';
-import { TIMEOUT_MS, mineUntil, runUntil } from '../support/mine-until.js';
+import { mineUntil, runUntil } from '../support/mine-until.js';
 import { TEST_VAULT } from '../support/secrets.js';
 import { startTestApp, TEST_VARIABLES, type TestApp } from '../support/test-app.js';
 import { startTestChain, WEI, type TestChain } from '../support/test-chain.js';
@@ -189,8 +189,6 @@ async function createMovements(chain: TestChain): Promise<TestApp> {
 
 describe(`the ${WALLET_INVARIANTS.length} invariants of the wallet`, () => {
   let chain: TestChain;
-  jest.setTimeout(4 * TIMEOUT_MS);
-
   beforeAll(async () => {
     chain = await startTestChain();
   });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Wallet } from 'ethers';
 import { arena, formatArena } from '@arena/money';
 import type { BettingPause, FairnessSeeds, FlipResponse, MinesBet, Problem } from '@arena/wire';
@@ -88,7 +88,7 @@ class Drill {
       );
       if (row === undefined) throw new Error('no round was created');
       return row.chain;
-    }, 30_000);
+    });
   }
 
   async expectPaused(player: WalletPlayer): Promise<void> {
@@ -109,7 +109,7 @@ class Drill {
     await eventually(async () => {
       const open = await this.query('SELECT FROM crash_rounds WHERE closed_at IS NULL');
       if (open.length > 0) throw new Error('a round is still open');
-    }, 30_000);
+    });
   }
 
   /** Runs the jobs that could pay, and expects that the treasury pays nothing. */
@@ -152,8 +152,6 @@ class Drill {
 describe('a database that lost transactions', () => {
   let site: RestoreSite;
   let drill: Drill;
-  jest.setTimeout(240_000);
-
   beforeAll(async () => {
     site = await RestoreSite.start();
     drill = new Drill(site);
@@ -342,7 +340,7 @@ describe('a database that lost transactions', () => {
     await site.writeMark();
 
     await site.failOver();
-    await eventually(() => drill.expectPaused(bettor), 60_000);
+    await eventually(() => drill.expectPaused(bettor));
     await drill.expectNothingPaid();
     expect(await site.accept()).toMatch(/600\.00000000 ARENA .* is charged to user/);
     await drill.accept();

@@ -1,5 +1,5 @@
 import { Wallet } from 'ethers';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { NO_ROUND_YET, type CrashChain, type CrashRound } from '@arena/wire';
 import { asOwner, expectBooksToBalance } from '../support/books.js';
 import { startCrashApp, type CrashApp } from '../support/crash-app.js';
@@ -12,8 +12,6 @@ import { startTestChain, WEI, type TestChain } from '../support/test-chain.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { verifyRounds } from '../support/verify-rounds.js';
 import { WalletPlayer } from '../support/wallet-player.js';
-
-jest.setTimeout(120_000);
 
 const isPublished = ({ publication }: CrashChain): boolean => publication !== null;
 
@@ -171,7 +169,7 @@ describe('the publication of seed chains on a real blockchain', () => {
       const { body } = await player.client.get<CrashChain[]>('/api/crash/chains');
       expect(body.filter(isPublished)).toHaveLength(4);
       return body.toReversed();
-    }, 60_000);
+    });
     for (const { publication, saltBlock, publicSalt } of chains.slice(0, 2)) {
       expect(publication!.block).toBeGreaterThan(saltBlock!.number);
       expect(publicSalt).toBeNull();

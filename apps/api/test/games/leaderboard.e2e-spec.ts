@@ -18,7 +18,7 @@ describe('the leaderboard after 1000 random bets by 20 players', () => {
     app = await startTestApp({ RATE_LIMIT_FACTOR: '1000', SIGNUP_GRANT_ARENA: '100000' });
     players = await registerPlayers(app, 20);
     await settleRandomBets(app, players, 50);
-  }, 60_000);
+  });
 
   afterAll(() => app.close());
   afterEach(() => expectBooksToBalance(app.database));

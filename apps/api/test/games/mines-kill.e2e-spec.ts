@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MinesBet, OpenMines, User } from '@arena/wire';
 import { startApiProcess, type ApiProcess } from '../support/api-process.js';
@@ -10,8 +10,6 @@ import { createTestDatabase, type TestDatabase } from '../support/test-database.
 const VARIABLES = { RATE_LIMIT_FACTOR: '1000' };
 const PLAYERS = 4;
 const KILLS = 3;
-
-jest.setTimeout(240_000);
 
 /** What the API has answered about a player's bets: the tiles by open bet, and the ended bets. */
 interface Acknowledged {

@@ -214,5 +214,5 @@ describe('the OpenAPI document', () => {
     } finally {
       await browser.close();
     }
-  }, 90_000);
+  });
 });

@@ -27,7 +27,7 @@ describe('two server processes that share a port', () => {
     api = await startProcessGroup(database);
     client = api.client();
     ({ body: user } = await client.post<User>('/api/register', newAccount()));
-  }, 120_000);
+  });
 
   afterAll(async () => {
     for (const connection of open) connection.close();
@@ -76,10 +76,10 @@ describe('two server processes that share a port', () => {
     await eventually(() => {
       sockets[0]!.emit('placeBet', { userId: user.id, betAmount: 100, autoCashout: 1.01 });
       expect(isPlaced).toBe(true);
-    }, 60_000);
+    });
     const [first, ...others] = await Promise.all(pushed);
     for (const event of others) expect(event).toEqual(first);
-  }, 120_000);
+  });
 
   it('show each bet once to those who watch any of them, and count each player once', async () => {
     const sockets = await connectSome();
@@ -182,14 +182,14 @@ describe('two server processes that share a port', () => {
     const { code, output } = await exit;
     expect(code).toBe(1);
     expect(output.trim()).toMatch(new RegExp(`^[^\n]*${port}[^\n]*$`));
-  }, 60_000);
+  });
 
   it('end with code 0 on SIGTERM', async () => {
     const group = await startProcessGroup(await createTestDatabase());
     const processes = serverProcesses(group);
     expect(await group.stop()).toBe(0);
     for (const pid of processes) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
-  }, 120_000);
+  });
 });
 
 // processes.full-spec.ts kills twenty times.

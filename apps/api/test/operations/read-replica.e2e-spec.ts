@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { migrate, ReadReplica } from '@arena/database';
 import {
   makeTemporaryFolder,
@@ -24,8 +24,6 @@ describe('a node with a read replica', () => {
   let app: TestApp;
   let player: Player;
   let admin: Client;
-  jest.setTimeout(120_000);
-
   beforeAll(async () => {
     folder = makeTemporaryFolder('replica');
     postgres = await startPostgres({ directory: join(folder, 'postgres') });
@@ -35,7 +33,7 @@ describe('a node with a read replica', () => {
     app = await startApiOn({ url: postgres.url }, variables);
     player = await registerPlayer(app);
     admin = await signInAdmin(app);
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await closeBalanced(app);

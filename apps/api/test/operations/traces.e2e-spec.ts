@@ -23,7 +23,7 @@ describe('the traces of a server', () => {
     const client = api.client();
     const { body: user } = await client.post<User>('/api/register', newAccount());
     player = { client, user };
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await api.stop();

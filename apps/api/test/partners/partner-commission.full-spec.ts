@@ -1,7 +1,5 @@
-import { describe, jest } from '@jest/globals';
+import { describe } from '@jest/globals';
 import { itPaysCommissionOnRandomBets } from '../support/commission-on-random-bets.js';
-
-jest.setTimeout(240_000);
 
 describe('the commission on 2000 random bets by 20 referred players, with the partner betting too', () => {
   itPaysCommissionOnRandomBets({ referred: 20, flipsAndRollsEach: 96 });

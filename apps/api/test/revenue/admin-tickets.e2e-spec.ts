@@ -6,10 +6,11 @@ import {
   signInOtherAdmin,
   expectConsecutiveEntries,
 } from '../support/admins.js';
+import { untilBlocked } from '../support/as-owner.js';
 import { asOwner, expectBooksToBalance } from '../support/books.js';
 import type { Client } from '../support/client.js';
 import { eventually } from '../support/eventually.js';
-import { delayAt } from '../support/breakpoint.js';
+import { blockAt } from '../support/breakpoint.js';
 import { registerPlayer, type Player } from '../support/players.js';
 import { expectProblem } from '../support/problems.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
@@ -107,14 +108,16 @@ describe('the ticket administration', () => {
 
   it('waits for a running distribution, which uses the previous tickets', async () => {
     const player = await ticketHolder(app, '3');
-    const { reached, remove } = await delayAt(app.database, {
+    const { reached, remove } = await blockAt(app.database, {
       event: 'AFTER INSERT ON revenue_distributions',
     });
     const distributing = asOwner(app.database, `SELECT distribute_revenue('2026-10', 5, 16.5, now())`);
     await reached();
-    const response = await setTickets(admin, player, 50);
-    await distributing;
+    const setting = setTickets(admin, player, 50);
+    await untilBlocked(app.database, 'LOCK TABLE revenue_tickets');
     await remove();
+    await distributing;
+    const response = await setting;
     expect(response.body).toMatchObject({ ticketCount: 50 });
     const [share] = await asOwner<{ tickets: string }>(
       app.database,

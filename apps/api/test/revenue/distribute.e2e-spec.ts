@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { User } from '@arena/wire';
 import { UsageError } from '../../src/cli/run-command.js';
 import { distribute } from '../../src/cli/distribute.js';
@@ -7,9 +7,6 @@ import { runEntry } from '../support/api-process.js';
 import type { Player } from '../support/players.js';
 import { configOn, startTestApp, type TestApp } from '../support/test-app.js';
 import { holdLease, setInstalledAt, sharesPaid, ticketHolder } from '../support/ticket-holders.js';
-
-// A command is a process that is compiled at its start, which takes long on a busy machine.
-jest.setTimeout(120_000);
 
 const VARIABLES = { HOUSE_BANKROLL_ARENA: '330000000', RATE_LIMIT_FACTOR: '1000' };
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startXSimulator, type XSimulator } from '@arena/embedded';
 import { startApiProcess, type ApiProcess } from '../support/api-process.js';
 import { asOwner, everyRow } from '../support/as-owner.js';
@@ -7,9 +7,6 @@ import { createTestDatabase, type TestDatabase } from '../support/test-database.
 import { variablesOf } from '../support/x-site.js';
 import { X_TRICKS, withXTrick } from '../support/x-tricks.js';
 import { XBrowser } from '../support/x-browser.js';
-
-// Starts a process that is compiled at its start, which takes long on a busy machine.
-jest.setTimeout(300_000);
 
 describe('the secrets of the OAuth flow with X', () => {
   let x: XSimulator;

@@ -76,13 +76,13 @@ describe('the log of a failed query', () => {
     expectNoValues(await linesAbout('crash_rounds'), 'crash_rounds');
     await host.stop();
     await repairTable('crash_rounds');
-  }, 60_000);
+  });
 
   describe('about accounts and wallets', () => {
     beforeAll(async () => {
       api = await startApiProcess(database, { ...UNREACHABLE_CHAIN, LOG_LEVEL: 'debug' }, keepLog);
       player = await WalletPlayer.register(api);
-    }, 60_000);
+    });
 
     afterAll(() => api.stop());
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startApiProcess, type ApiProcess } from '../support/api-process.js';
 import { asOwner } from '../support/as-owner.js';
 import { eventually } from '../support/eventually.js';
-import { CRASH_POINTS, delayAt, type CrashPoint } from '../support/breakpoint.js';
+import { CRASH_POINTS, blockAt, type CrashPoint } from '../support/breakpoint.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { startTestServer, stopTestServer } from '../support/test-server.js';
 import { findLostBets } from './acknowledged-bets.js';
@@ -14,7 +14,6 @@ const PLAYERS = 50;
 /** The number of simultaneous registrations: hashing passwords is slow on purpose. */
 const REGISTRATION_BATCH = 8;
 const MAX_NEXT_ROUND_MS = 5000;
-const TIMEOUT_MS = 60_000;
 
 /** The round at the moment of a kill. */
 interface KilledRound {
@@ -85,9 +84,9 @@ async function killAtRandom(site: Site): Promise<KilledRound> {
 
 async function killAt(site: Site, point: CrashPoint): Promise<KilledRound> {
   if (point === 'mid-refund') await leaveRoundToRefund(site);
-  const { reached, remove } = await delayAt(site.database, CRASH_POINTS[point]);
+  const { reached, remove } = await blockAt(site.database, CRASH_POINTS[point]);
   if (point === 'mid-refund') site.api = await startApiProcess(site.database, VARIABLES);
-  await reached(10 * TIMEOUT_MS);
+  await reached();
   const killed = await kill(site);
   await remove();
   return killed;
@@ -101,7 +100,7 @@ async function leaveRoundToRefund(site: Site): Promise<void> {
       `SELECT FROM crash_bets AS b JOIN crash_rounds AS r ON r.id = b.round_id WHERE r.phase = 'betting'`,
     );
     if (bets.length < PLAYERS / 2) throw new Error('Too few players have bet.');
-  }, 10 * TIMEOUT_MS);
+  });
   await site.api.kill();
 }
 
@@ -128,7 +127,7 @@ async function restart(site: Site, killedAt: number): Promise<number> {
     );
     if (row === undefined) throw new Error('No round has opened for betting.');
     return Math.max(0, row.opened.getTime() - listening);
-  }, TIMEOUT_MS);
+  });
 }
 
 async function phaseOf({ database }: Site, round: number): Promise<string> {

@@ -6,7 +6,6 @@ import { shuffled } from './shuffled.js';
 
 const PLAYERS = 50;
 const MAX_UPTIME_MS = 6000;
-const TIMEOUT_MS = 180_000;
 
 /**
  * Kills the only node at random moments and once at every kill point, while fifty or more players deposit and withdraw
@@ -27,10 +26,10 @@ export async function wallet(count: number): Promise<string[]> {
         await site.startMovements(due);
         await sleep(Math.random() * MAX_UPTIME_MS);
         await site.kill();
-      } else await site.killAt(point, () => site.startMovements(due), TIMEOUT_MS);
+      } else await site.killAt(point, () => site.startMovements(due));
       process.stdout.write(`kill ${index + 1} of ${kills.length}, ${point ?? 'at random'}\n`);
     }
-    await site.untilFinished(TIMEOUT_MS);
+    await site.untilFinished();
     process.stdout.write(
       `${kills.length} kills, ${site.movements.length} deposits and withdrawals, ` +
         `${site.reorganising.reorganisations} reorganisations\n`,

@@ -43,29 +43,12 @@ export const CRASH_POINTS = {
 
 export type CrashPoint = keyof typeof CRASH_POINTS;
 
-/** How long a statement is delayed: long enough for a test to detect it and kill the process. */
-const DELAY_SECONDS = 1;
-
-/** A point at which a statement is delayed or blocked. */
+/** A point at which a statement is blocked. */
 export interface Breakpoint {
   /** Resolves when a statement has reached the point. */
-  reached(withinMs?: number): Promise<void>;
+  reached(): Promise<void>;
   /** Lets the statement continue and later ones pass. */
   remove(): Promise<void>;
-}
-
-/** Creates a trigger that delays the first statement at this place. The product itself is not changed. */
-export async function delayAt(database: TestDatabase, place: Place): Promise<Breakpoint> {
-  await createTrigger(database, place, `pg_sleep(${DELAY_SECONDS})`);
-  const reached = (withinMs?: number): Promise<void> =>
-    eventually(async () => {
-      const [delayed] = await asOwner(
-        database,
-        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'PgSleep'`,
-      );
-      if (delayed === undefined) throw new Error('No statement is at the breakpoint.');
-    }, withinMs);
-  return { reached, remove: () => removeTrigger(database) };
 }
 
 /** The key of the advisory lock that a blocked statement waits for. */
@@ -77,7 +60,7 @@ export async function blockAt(database: TestDatabase, place: Place): Promise<Bre
   await holder.connect();
   await holder.query('SELECT pg_advisory_lock($1)', [LOCK]);
   await createTrigger(database, place, `pg_advisory_xact_lock_shared(${LOCK})`);
-  const reached = (withinMs?: number): Promise<void> =>
+  const reached = (): Promise<void> =>
     eventually(async () => {
       const [blocked] = await asOwner(
         database,
@@ -85,7 +68,7 @@ export async function blockAt(database: TestDatabase, place: Place): Promise<Bre
          WHERE d.datname = current_database() AND l.locktype = 'advisory' AND l.objid = ${LOCK} AND NOT l.granted`,
       );
       if (blocked === undefined) throw new Error('No statement is at the breakpoint.');
-    }, withinMs);
+    });
   const remove = async (): Promise<void> => {
     await holder.end();
     await removeTrigger(database);

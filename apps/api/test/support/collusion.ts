@@ -73,7 +73,7 @@ export function itMakesCollusionUnprofitable(betsPerStrategy: number): void {
   });
 
   afterAll(async () => {
-    await eventually(() => expectBooksToBalance(app.database), 60_000);
+    await eventually(() => expectBooksToBalance(app.database));
     await app.close();
   });
 

@@ -25,7 +25,7 @@ export function itReportsCorruptions(corruptions: readonly Corruption[], play: (
     app = await play();
     await app.close(); // so that nothing else writes from now on
     await expectBooksToBalance(app.database);
-  }, 60_000);
+  });
 
   afterAll(() => expectBooksToBalance(app.database));
 

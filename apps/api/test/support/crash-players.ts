@@ -9,6 +9,7 @@ import type {
 import type { Socket } from 'socket.io-client';
 import { connectLive, connected } from './live.js';
 import type { Player } from './players.js';
+import { PATIENCE_MS } from './patience.js';
 
 type CrashSocket = Socket<CrashServerEvents, CrashClientEvents>;
 type Event = keyof CrashServerEvents;
@@ -28,9 +29,6 @@ export interface Seat {
   leave(): void;
 }
 
-/** The timeout for events and acknowledgements, longer than any round of a test. */
-const TIMEOUT_MS = 100_000;
-
 /** Connects a player to the crash game. */
 export async function takeSeat(player: Player): Promise<Seat> {
   const socket: CrashSocket = connectLive(player.client);
@@ -43,10 +41,10 @@ export async function takeSeat(player: Player): Promise<Seat> {
     received,
     next: (event, condition = () => true) => nextOf(socket, event, condition),
     placeBet: (bet = {}) =>
-      socket.timeout(TIMEOUT_MS).emitWithAck('placeBet', { userId: player.user.id, betAmount: 100, ...bet }),
+      socket.timeout(PATIENCE_MS).emitWithAck('placeBet', { userId: player.user.id, betAmount: 100, ...bet }),
     cashOut: (claim = {}) =>
-      socket.timeout(TIMEOUT_MS).emitWithAck('cashout', { userId: player.user.id, multiplier: 1, ...claim }),
-    state: () => socket.timeout(TIMEOUT_MS).emitWithAck('getState'),
+      socket.timeout(PATIENCE_MS).emitWithAck('cashout', { userId: player.user.id, multiplier: 1, ...claim }),
+    state: () => socket.timeout(PATIENCE_MS).emitWithAck('getState'),
     leave: () => socket.disconnect(),
   };
 }
@@ -65,8 +63,8 @@ function nextOf<E extends Event>(
     };
     const timer = setTimeout(() => {
       socket.off(event, listener as never);
-      reject(new Error(`No ${event} event arrived within ${TIMEOUT_MS} ms.`));
-    }, TIMEOUT_MS);
+      reject(new Error(`No ${event} event arrived within ${PATIENCE_MS} ms.`));
+    }, PATIENCE_MS);
     socket.on(event, listener as never);
   });
 }

@@ -3,14 +3,7 @@ import type { CashOutSuccess, CrashBet, User } from '@arena/wire';
 import { asOwner } from './books.js';
 import { blockAt, CRASH_POINTS, type CrashPoint } from './breakpoint.js';
 import type { Seat } from './crash-players.js';
-import {
-  PATIENCE_MS,
-  REFUNDED,
-  withCrashSite,
-  type CrashNode,
-  type CrashSite,
-  type NodeKind,
-} from './crash-site.js';
+import { REFUNDED, withCrashSite, type CrashNode, type CrashSite, type NodeKind } from './crash-site.js';
 import { eventually } from './eventually.js';
 
 const LOST = { result: 'crashed_1.03', payout: '0.00000000', exit: null };
@@ -119,7 +112,7 @@ export function itSettlesBetsOnceAfterKills(nodes: NodeKind): void {
   async function restartAt(point: CrashPoint, work: () => unknown): Promise<void> {
     const { reached, remove } = await blockAt(site.database, CRASH_POINTS[point]);
     await work();
-    await site.during(reached(PATIENCE_MS));
+    await site.during(reached());
     await node.kill();
     await remove();
     node = await site.startNode();

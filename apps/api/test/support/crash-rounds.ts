@@ -4,6 +4,7 @@ import { endsAt, reachedAt } from '@arena/fairness';
 import { eventually } from './eventually.js';
 import type { StepClock } from './step-clock.js';
 import type { TestApp } from './test-app.js';
+import { PATIENCE_MS } from './patience.js';
 
 type Row = NonNullable<RoundWatch['live']>['row'];
 
@@ -15,7 +16,6 @@ const CRASHED_MS = 3000;
 const GRACE_MS = 300;
 const WAITING_MS = 1000;
 const HIDDEN_MS = 50;
-const PATIENCE_MS = 20_000;
 
 /** A node whose clock a test controls. */
 export interface SteppedNode {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import { startApiProcess, type ApiProcess } from './api-process.js';
 import { asOwner } from './as-owner.js';
 import { expectBooksToBalance } from './books.js';
@@ -226,12 +226,9 @@ export class CrashSite {
       if (row === undefined || secrets?.point !== point)
         throw new Error(`No round with the crash point ${point / 100} accepts bets.`);
       return row.roundId;
-    }, 30_000);
+    });
   }
 }
-
-/** The timeout for a step of a test, because processes start slowly and rounds in real time are long. */
-export const PATIENCE_MS = 60_000;
 
 interface SiteOptions {
   nodes?: NodeKind;
@@ -248,8 +245,6 @@ export function withCrashSite(
 ): void {
   let site: CrashSite;
   const [before, after] = each === 'spec' ? [beforeAll, afterAll] : [beforeEach, afterEach];
-  jest.setTimeout(2 * PATIENCE_MS);
-
   before(async () => {
     site = await CrashSite.build(nodes, await database?.());
     await setUp(site);

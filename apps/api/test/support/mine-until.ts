@@ -1,9 +1,8 @@
 import { eventually } from './eventually.js';
 import { runJobs } from './jobs.js';
 import type { TestChain } from './test-chain.js';
+import { PATIENCE_MS } from './patience.js';
 
-/** The longest time that these functions wait, which is enough even on a busy machine. */
-export const TIMEOUT_MS = 60_000;
 /** More blocks than a transaction needs to be final. */
 const BLOCKS = 7;
 /** The interval between blocks for an API in another process, which reads the chain once a second. */
@@ -29,14 +28,14 @@ export async function runUntil<T>(
   probe: () => T | Promise<T>,
   beforeRun: () => Promise<void> = () => Promise.resolve(),
 ): Promise<T> {
-  const deadline = Date.now() + TIMEOUT_MS;
+  const deadline = performance.now() + PATIENCE_MS;
   for (;;) {
     await beforeRun();
     await runWalletJobs();
     try {
       return await probe();
     } catch (error) {
-      if (Date.now() > deadline) throw error;
+      if (performance.now() > deadline) throw error;
     }
   }
 }
@@ -50,5 +49,5 @@ export async function mineForProcess<T>(chain: TestChain, probe: () => T | Promi
       next = Date.now() + BLOCK_MS;
     }
     return probe();
-  }, TIMEOUT_MS);
+  });
 }

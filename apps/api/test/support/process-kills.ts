@@ -7,8 +7,8 @@ import { asOwner, expectBooksToBalance } from './books.js';
 import type { Client } from './client.js';
 import { newAccount } from './players.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
+import { PATIENCE_MS } from './patience.js';
 
-const TIMEOUT_MS = 60_000;
 const PROCESSES = 2;
 const PLAYERS = 4;
 /** The number of flips that are acknowledged between two kills. */
@@ -39,7 +39,7 @@ export async function startProcessGroup(database: TestDatabase): Promise<ApiProc
 }
 
 async function haveListened(api: ApiProcess, count: number): Promise<void> {
-  if (!(await until(() => api.listened >= count, TIMEOUT_MS)))
+  if (!(await until(() => api.listened >= count, PATIENCE_MS)))
     throw new Error(`${api.listened} server processes have listened, not ${count}.`);
 }
 
@@ -58,13 +58,13 @@ export function itSurvivesProcessKills({ kills }: { kills: number }): void {
     const acknowledged = () => bettors.reduce((sum, { acknowledged: { length } }) => sum + length, 0);
     for (let kill = 0; kill < kills; kill += 1) {
       const enough = acknowledged() + FLIPS_PER_KILL;
-      await until(() => acknowledged() >= enough, TIMEOUT_MS);
+      await until(() => acknowledged() >= enough, PATIENCE_MS);
       process.kill(serverProcesses(api)[kill % PROCESSES]!, 'SIGKILL');
       await haveListened(api, PROCESSES + kill + 1);
     }
     isDone.value = true;
     await Promise.all(betting);
-  }, 20 * TIMEOUT_MS);
+  });
 
   afterAll(async () => {
     await api.stop();

@@ -17,8 +17,11 @@ interface Scale {
 /** How many tampered proofs of each group are also given to a process of verify.mjs. */
 const SCRIPT_SAMPLE = 5;
 
-/** Plays through the api, and expects the verifiers to accept everything and to refuse every changed field. */
-export function itProvesBets({ players: playerCount, bets, rounds }: Scale, timeoutMs: number): void {
+/**
+ * Plays through the api, and expects the verifiers to accept everything and to refuse every changed field.
+ * @param timeoutMs defaults to that of the runner
+ */
+export function itProvesBets({ players: playerCount, bets, rounds }: Scale, timeoutMs?: number): void {
   let app: CrashApp;
   let players: Player[];
   let inPage: (revealed: object) => Verdict;

@@ -4,8 +4,6 @@ import { FaultyRpc } from './faulty-rpc.js';
 import type { Player } from './players.js';
 import { startTestChain, type TestChain } from './test-chain.js';
 
-const TIMEOUT_MS = 60_000;
-
 /** A chain without a faucet, which the API treats as a real one, behind an endpoint that can fail. */
 export interface RealChain {
   chain: TestChain;
@@ -52,7 +50,7 @@ export function toldChains(
     if (body.length !== count || !body.every(isExpected))
       throw new Error(`unexpected seed chains: ${JSON.stringify(body)}`);
     return body.toReversed();
-  }, TIMEOUT_MS);
+  });
 }
 
 export const isSalted = ({ publicSalt }: CrashChain): boolean => publicSalt !== null;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApiProcess, type ApiProcess } from './api-process.js';
 import { asOwner, expectBooksToBalance } from './books.js';
 import { eventually } from './eventually.js';
@@ -7,7 +7,6 @@ import { startApiOn, startTestApp } from './test-app.js';
 import type { TestDatabase } from './test-database.js';
 import { holdLease, setInstalledAt, releaseLease, sharesPaid, ticketHolder } from './ticket-holders.js';
 
-const TIMEOUT_MS = 60_000;
 const JOB = 'revenue-distribution';
 
 /** The points in the distribution of a month at which both nodes are killed. */
@@ -27,8 +26,6 @@ export function itPaysOnceAfterKills(places: readonly (keyof typeof PLACES)[]): 
   describe('two nodes that distribute a month', () => {
     let database: TestDatabase;
     let nodes: ApiProcess[] = [];
-    jest.setTimeout(3 * TIMEOUT_MS);
-
     beforeAll(async () => {
       const app = await startTestApp(VARIABLES);
       database = app.database;
@@ -54,7 +51,7 @@ export function itPaysOnceAfterKills(places: readonly (keyof typeof PLACES)[]): 
       await start();
       const point = await blockAt(database, PLACES[place]);
       await releaseLease(database, JOB);
-      await point.reached(TIMEOUT_MS);
+      await point.reached();
       await kill();
       await point.remove();
       expect(await sharesPaid(database)).toEqual([]);
@@ -63,7 +60,7 @@ export function itPaysOnceAfterKills(places: readonly (keyof typeof PLACES)[]): 
     it('pay each holder once after a restart', async () => {
       const restarted = await Promise.all([startApiOn(database, VARIABLES), startApiOn(database, VARIABLES)]);
       try {
-        await eventually(async () => expect(await sharesPaid(database)).not.toEqual([]), TIMEOUT_MS);
+        await eventually(async () => expect(await sharesPaid(database)).not.toEqual([]));
         expect((await sharesPaid(database)).map(({ amount }) => amount)).toEqual(SHARES);
         expect(await asOwner(database, 'SELECT FROM revenue_distributions')).toHaveLength(1);
         await eventually(() => expectBooksToBalance(database));

@@ -11,9 +11,6 @@ import { StepClock } from './step-clock.js';
 import { startApiOn } from './test-app.js';
 import { takeSeat } from './crash-players.js';
 
-/** The timeout for a step. It is long because processes compile their sources when they start. */
-const PATIENCE_MS = 60_000;
-
 /** Defines a test that kills the only node while it publishes a seed chain, and while it salts the chain. */
 export function itSaltsChainsAfterKills(nodes: NodeKind, site: SaltedNodes): void {
   it('completes a seed chain after the only node is killed during its publication and during its salting', async () => {
@@ -46,7 +43,7 @@ export function itSaltsChainsAfterKills(nodes: NodeKind, site: SaltedNodes): voi
   async function killAt(place: Place): Promise<void> {
     const { reached, remove } = await blockAt(site.database, place);
     const starting = nodes === 'process' ? startProcess() : startStepped();
-    await reached(PATIENCE_MS);
+    await reached();
     const node = await starting;
     await node.kill();
     await remove();

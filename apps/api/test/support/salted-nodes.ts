@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import { asOwner, expectBooksToBalance } from './books.js';
 import { startCrashApp, type CrashApp } from './crash-app.js';
 import { eventually } from './eventually.js';
@@ -16,8 +16,6 @@ export class SaltedNodes {
 
   /** Registers hooks for the calling spec, which check the books after each test. */
   constructor() {
-    jest.setTimeout(300_000);
-
     beforeAll(async () => {
       this.real = await startRealChain();
     });

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Interface, Wallet, toQuantity } from 'ethers';
-import { startChain, until, type EmbeddedChain } from '@arena/embedded';
+import { startChain, type EmbeddedChain } from '@arena/embedded';
+import { eventually } from './eventually.js';
 
 export const ERC20 = new Interface([
   'function transfer(address to, uint256 value)',
@@ -11,9 +12,6 @@ export const ERC20 = new Interface([
 
 /** The number of wei in one token or one AVAX. */
 export const WEI = 10n ** 18n;
-
-/** The longest time that the node needs to mine its transactions, except those whose fee is too low. */
-const MINING_MS = 2_000;
 
 /** Environment variables of a test chain whose endpoint is not reachable. */
 export const UNREACHABLE_CHAIN = {
@@ -24,6 +22,11 @@ export const UNREACHABLE_CHAIN = {
   EXPLORER_URL: '/explorer',
   CHAIN_FAUCET: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
 } as const;
+
+interface PooledTransaction {
+  maxFeePerGas?: string;
+  gasPrice?: string;
+}
 
 /** A chain for one test. Transactions are mined immediately, and empty blocks on demand. */
 export interface TestChain {
@@ -62,8 +65,17 @@ export async function startTestChain(): Promise<TestChain> {
   const chain = await startChain({ directory, heartbeat: false });
   const rpc = <T>(method: string, ...params: unknown[]): Promise<T> => call<T>(chain.rpcUrl, method, params);
   let isAutomining = true;
-  const isPoolEmpty = async (): Promise<boolean> =>
-    Number((await rpc<{ pending: string }>('txpool_status')).pending) === 0;
+  /** Expects that the node has mined its transactions, except those that pay less than the base fee. */
+  const expectAllToBeMined = async (): Promise<void> => {
+    const [{ pending }, { baseFeePerGas }] = await Promise.all([
+      rpc<{ pending: Record<string, Record<string, PooledTransaction>> }>('txpool_content'),
+      rpc<{ baseFeePerGas: string }>('eth_getBlockByNumber', 'pending', false),
+    ]);
+    const payable = Object.values(pending)
+      .flatMap((byNonce) => Object.values(byNonce))
+      .filter(({ maxFeePerGas, gasPrice }) => BigInt(maxFeePerGas ?? gasPrice ?? 0) >= BigInt(baseFeePerGas));
+    if (payable.length > 0) throw new Error(`The node has not mined ${payable.length} transactions.`);
+  };
   return {
     chain,
     variables: {
@@ -87,7 +99,7 @@ export async function startTestChain(): Promise<TestChain> {
       const snapshot = await rpc<string>('evm_snapshot');
       return async () => {
         // The node responds to a transaction before it mines it. A revert in between would leave it in two blocks.
-        if (isAutomining) await until(isPoolEmpty, MINING_MS);
+        if (isAutomining) await eventually(expectAllToBeMined);
         await rpc('evm_revert', snapshot);
         await rpc('anvil_dropAllTransactions'); // the node would mine the reverted transactions again
         await rpc('anvil_setCoinbase', Wallet.createRandom().address);

@@ -1,9 +1,10 @@
 import { Transaction, Wallet } from 'ethers';
 import type { FaultyRpc } from './faulty-rpc.js';
-import { delayAt, type Place } from './breakpoint.js';
+import { blockAt as blockStatementAt, type Place } from './breakpoint.js';
 import type { RpcCall } from './rpc-faults.js';
 import type { TestChain } from './test-chain.js';
 import type { TestDatabase } from './test-database.js';
+import { PATIENCE_MS } from './patience.js';
 
 /** Points at which the database writes. */
 const WRITES = {
@@ -40,12 +41,12 @@ interface Site {
   rpc: FaultyRpc;
 }
 
-/** Delays or blocks the API the next time it reaches this point. */
+/** Blocks the API the next time it reaches this point. */
 export async function blockAt(
   { database, chain, rpc }: Site,
   point: WalletKillPoint,
-): Promise<{ reached(withinMs: number): Promise<void>; remove(): Promise<void> }> {
-  if (isWrite(point)) return delayAt(database, WRITES[point]);
+): Promise<{ reached(): Promise<void>; remove(): Promise<void> }> {
+  if (isWrite(point)) return blockStatementAt(database, WRITES[point]);
   const { isFromTreasury, isForwarded } = SENDS[point];
   const treasury = new Wallet(chain.chain.treasuryKey).address;
   const matches = (call: RpcCall): boolean => {
@@ -53,7 +54,7 @@ export async function blockAt(
     return sender !== undefined && (sender === treasury) === isFromTreasury;
   };
   const held = rpc.holdNext(matches, { isForwarded });
-  return { reached: (withinMs) => within(withinMs, held), remove: () => Promise.resolve() };
+  return { reached: () => ended(held), remove: () => Promise.resolve() };
 }
 
 const isWrite = (point: WalletKillPoint): point is keyof typeof WRITES => Object.hasOwn(WRITES, point);
@@ -63,10 +64,11 @@ function senderOf({ method, params }: RpcCall): string | undefined {
   return Transaction.from(params[0] as string).from ?? undefined;
 }
 
-async function within(ms: number, held: Promise<void>): Promise<void> {
+/** Rejects when no such transaction is sent. */
+async function ended(held: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('No transaction was sent.')), ms);
+    timer = setTimeout(() => reject(new Error('No transaction was sent.')), PATIENCE_MS);
   });
   await Promise.race([held, timeout]).finally(() => clearTimeout(timer));
 }

@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { WalletKillPoint } from './wallet-kill-points.js';
 import { WalletSite } from './wallet-site.js';
-
-const TIMEOUT_MS = 180_000;
 
 /**
  * Defines tests that kill the only node once at each of these points, while players deposit and withdraw.
@@ -10,8 +8,6 @@ const TIMEOUT_MS = 180_000;
  */
 export function itSurvivesKillsAt(points: readonly WalletKillPoint[], maxPauseMs = 200): void {
   let site: WalletSite;
-  jest.setTimeout(3 * TIMEOUT_MS);
-
   beforeAll(async () => {
     site = await WalletSite.start(points.length, maxPauseMs);
   });
@@ -19,11 +15,11 @@ export function itSurvivesKillsAt(points: readonly WalletKillPoint[], maxPauseMs
   afterAll(() => site.close());
 
   it.each(points)('restarts after a kill %s', async (point) => {
-    await site.killAt(point, () => site.startMovements(1), TIMEOUT_MS);
+    await site.killAt(point, () => site.startMovements(1));
   });
 
   it('credits every deposit once and pays every withdrawal once', async () => {
-    await site.untilFinished(TIMEOUT_MS);
+    await site.untilFinished();
     expect(await site.problems()).toEqual([]);
   });
 }

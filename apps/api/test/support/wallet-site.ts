@@ -76,10 +76,10 @@ export class WalletSite {
    * Kills the API at this point and restarts it.
    * @param act makes the API reach the point
    */
-  async killAt(point: WalletKillPoint, act: () => Promise<void>, timeoutMs: number): Promise<void> {
+  async killAt(point: WalletKillPoint, act: () => Promise<void>): Promise<void> {
     const { reached, remove } = await blockAt(this, point);
     await act();
-    await reached(timeoutMs);
+    await reached();
     await this.api.kill();
     await remove();
     await this.restart();
@@ -91,12 +91,12 @@ export class WalletSite {
   }
 
   /** Waits until all deposits are credited and all withdrawals have ended. */
-  async untilFinished(timeoutMs: number): Promise<void> {
+  async untilFinished(): Promise<void> {
     await Promise.all(this.movements.map(({ accepted }) => accepted));
     await eventually(async () => {
       const unfinished = await this.unfinished();
       if (unfinished.length > 0) throw new Error(`unfinished: ${unfinished.join('; ')}`);
-    }, timeoutMs);
+    });
   }
 
   /** Stops the reorganisations. Returns a message for each wrong balance and each breach of an invariant. */
@@ -147,7 +147,7 @@ export class WalletSite {
     await eventually(async () => {
       const { status } = await player.at(this.api).withdraw(request, 'the only one');
       if (status !== 202) throw new Error(`the withdrawal was answered with ${status}`);
-    }, 120_000);
+    });
   }
 
   private async unfinished(): Promise<string[]> {

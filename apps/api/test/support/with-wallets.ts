@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, expect, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
 import { asOwner, expectBooksToBalance } from './books.js';
-import { TIMEOUT_MS, mineUntil, runUntil } from './mine-until.js';
+import { mineUntil, runUntil } from './mine-until.js';
 import { startTestApp, type TestApp, type TestOverrides } from './test-app.js';
 import { startTestChain, type TestChain } from './test-chain.js';
 import { WalletPlayer } from './wallet-player.js';
@@ -23,8 +23,6 @@ export interface Wallets {
 /** Starts an API and a chain for the tests of a spec. Checks after each test that the books balance. */
 export function withWallets(variables: Record<string, string> = {}, parts: TestOverrides = {}): Wallets {
   const wallets = {} as Wallets;
-  jest.setTimeout(2 * TIMEOUT_MS);
-
   beforeAll(async () => {
     const chain = await startTestChain();
     const app = await startTestApp(

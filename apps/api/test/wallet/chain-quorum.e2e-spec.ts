@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Wallet } from 'ethers';
 import { expectBooksToBalance } from '../support/books.js';
 import { FaultyRpc } from '../support/faulty-rpc.js';
 import { falseOutcomes, forgedTransfer, NO_LOGS } from '../support/lies.js';
-import { TIMEOUT_MS, mineUntil } from '../support/mine-until.js';
+import { mineUntil } from '../support/mine-until.js';
 import { runJobs } from '../support/jobs.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { startTestChain, WEI, type TestChain } from '../support/test-chain.js';
@@ -24,8 +24,6 @@ describe('several RPC endpoints', () => {
   let treasury: string;
   let rpcs: FaultyRpc[];
   let app: TestApp | undefined;
-  jest.setTimeout(3 * TIMEOUT_MS);
-
   beforeAll(async () => {
     chain = await startTestChain();
     treasury = new Wallet(chain.chain.treasuryKey).address;

@@ -1,11 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Wallet } from 'ethers';
 import { asOwner, expectBooksToBalance } from '../support/books.js';
 import { eventually } from '../support/eventually.js';
 import { FaultyRpc } from '../support/faulty-rpc.js';
 import { runJobs } from '../support/jobs.js';
 import { atMostLogs, leaveOut } from '../support/lies.js';
-import { TIMEOUT_MS, mineUntil } from '../support/mine-until.js';
+import { mineUntil } from '../support/mine-until.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { startTestChain, WEI, type TestChain } from '../support/test-chain.js';
 import { TokenHolder } from '../support/token-holder.js';
@@ -19,8 +19,6 @@ describe('deposits go on', () => {
   let rpc: FaultyRpc;
   let app: TestApp;
   let treasury: TokenHolder;
-  jest.setTimeout(3 * TIMEOUT_MS);
-
   beforeAll(async () => {
     chain = await startTestChain();
     rpc = await FaultyRpc.start(chain.chain.rpcUrl);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Wallet, id } from 'ethers';
 import { WALLET_INVARIANTS } from '@arena/wallet';
 import { asOwner, expectBooksToBalance } from '../support/books.js';
@@ -29,8 +29,6 @@ describe('the recorded transfers of wallets', () => {
   let app: TestApp;
   let alice: WalletPlayer;
   let bob: WalletPlayer;
-  jest.setTimeout(120_000);
-
   beforeAll(async () => {
     app = await startTestApp();
   });

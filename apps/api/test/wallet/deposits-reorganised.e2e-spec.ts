@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { Wallet } from 'ethers';
-import { until } from '@arena/embedded';
 import { expectBooksToBalance } from '../support/books.js';
 import {
   CREDITED,
@@ -8,7 +7,7 @@ import {
   Depositors,
   itSurvivesReorganisation,
 } from '../support/deposit-reorganisations.js';
-import { TIMEOUT_MS } from '../support/mine-until.js';
+import { eventually } from '../support/eventually.js';
 import { configOn } from '../support/test-app.js';
 import { WEI } from '../support/test-chain.js';
 import { TokenHolder } from '../support/token-holder.js';
@@ -46,8 +45,7 @@ describe('a deposit on a chain that is reorganised', () => {
     const revert = await chain.snapshot();
     await chain.setAvaxBalance(player.address, WEI);
     await app.runJob('deposits');
-    const isSwept = async (): Promise<boolean> => (await chain.tokenBalanceOf(player.address)) === 0n;
-    expect(await until(isSwept, TIMEOUT_MS)).toBe(true);
+    await eventually(async () => expect(await chain.tokenBalanceOf(player.address)).toBe(0n));
     await revert();
     await chain.setAvaxBalance(player.address, WEI);
     await chain.mine(2);

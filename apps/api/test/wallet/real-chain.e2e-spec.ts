@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Wallet } from 'ethers';
 import type { ChainSettings } from '@arena/config';
 import { checkChain } from '@arena/wallet';
@@ -11,9 +11,6 @@ import { registerPlayer } from '../support/players.js';
 import { configOn, startApiOn, startTestApp, startupError } from '../support/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { startTestChain, type TestChain } from '../support/test-chain.js';
-
-// Commands run as processes that compile their sources at startup.
-jest.setTimeout(120_000);
 
 const UNCAPPED = { PARTNER_COMMISSION_CAP: 'uncapped' };
 const UNREACHABLE = { CHAIN_RPC_URL: 'http://127.0.0.1:1' };

@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto';
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Wallet, computeAddress } from 'ethers';
 import { Vault } from '@arena/vault';
 import { rotateWalletKey } from '../../src/cli/rotate-wallet-key.js';
@@ -10,9 +10,6 @@ import { blockAt } from '../support/breakpoint.js';
 import { PASSWORD, registerPlayer, type Player } from '../support/players.js';
 import { configOn, startApiOn, TEST_VARIABLES } from '../support/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-
-// Commands run as processes that compile their sources at startup.
-jest.setTimeout(120_000);
 
 const OLD = TEST_VARIABLES.WALLET_MASTER_KEY;
 const NEW = 'fedcba9876543210'.repeat(4);
@@ -59,7 +56,7 @@ describe('admin rotate-wallet-key', () => {
     const secrets = await insertWallets(database, WALLETS);
     const point = await blockAt(database, { event: 'AFTER UPDATE ON users', row: BATCH + 50 });
     const killed = runEntry('admin', database, BOTH, ['rotate-wallet-key']);
-    await point.reached(60_000);
+    await point.reached();
     killed.child.kill('SIGKILL');
     const { output: firstOutput } = await killed.exit;
     await point.remove();
@@ -124,7 +121,7 @@ describe('admin rotate-wallet-key', () => {
     expect(await privateKey(returned)).toBe(earlyKey);
     const point = await blockAt(database, { event: 'AFTER UPDATE ON users', row: BATCH });
     const rotating = rotate();
-    await point.reached(60_000);
+    await point.reached();
     expect(await privateKey(returned)).toBe(earlyKey);
     await point.remove();
     await rotating;

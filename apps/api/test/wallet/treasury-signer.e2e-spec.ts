@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Wallet } from 'ethers';
 import { expectBooksToBalance } from '../support/books.js';
 import { runJobs } from '../support/jobs.js';
-import { TIMEOUT_MS, mineUntil } from '../support/mine-until.js';
+import { mineUntil } from '../support/mine-until.js';
 import { SignerServer } from '../support/signer-server.js';
 import { configOn, startTestApp, type TestApp } from '../support/test-app.js';
 import { ERC20, startTestChain, WEI, type TestChain } from '../support/test-chain.js';
@@ -15,8 +15,6 @@ describe('a treasury whose key a remote signer holds', () => {
   let signer: SignerServer;
   let app: TestApp;
   let variables: Record<string, string>;
-  jest.setTimeout(2 * TIMEOUT_MS);
-
   beforeAll(async () => {
     chain = await startTestChain();
     signer = await SignerServer.start(chain.chain.treasuryKey, TOKEN);

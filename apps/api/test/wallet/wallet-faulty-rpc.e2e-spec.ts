@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Wallet } from 'ethers';
 import { expectBooksToBalance } from '../support/books.js';
 import { eventually } from '../support/eventually.js';
 import { FaultyRpc } from '../support/faulty-rpc.js';
-import { TIMEOUT_MS, mineUntil } from '../support/mine-until.js';
+import { mineUntil } from '../support/mine-until.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { startTestChain, WEI, type TestChain } from '../support/test-chain.js';
 import { WalletPlayer } from '../support/wallet-player.js';
@@ -16,8 +16,6 @@ describe('a faulty RPC endpoint', () => {
   let chain: TestChain;
   let rpc: FaultyRpc;
   let app: TestApp;
-  jest.setTimeout(2 * TIMEOUT_MS);
-
   beforeAll(async () => {
     chain = await startTestChain();
     rpc = await FaultyRpc.start(chain.chain.rpcUrl);

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Wallet } from 'ethers';
 import { startApiProcess, type ApiProcess } from '../support/api-process.js';
 import { asOwner, expectBooksToBalance } from '../support/books.js';
 import type { Answer } from '../support/client.js';
 import { everyRow } from '../support/as-owner.js';
-import { TIMEOUT_MS, mineForProcess } from '../support/mine-until.js';
+import { mineForProcess } from '../support/mine-until.js';
 import { expectProblem } from '../support/problems.js';
 import { startTestApp, TEST_VARIABLES, type TestApp } from '../support/test-app.js';
 import { startTestChain, UNREACHABLE_CHAIN, type TestChain } from '../support/test-chain.js';
@@ -32,8 +32,6 @@ describe('the private key of a player', () => {
   let key: string;
   let answers: Answer[];
   let output = '';
-  jest.setTimeout(2 * TIMEOUT_MS);
-
   beforeAll(async () => {
     chain = await startTestChain();
     database = await createTestDatabase();

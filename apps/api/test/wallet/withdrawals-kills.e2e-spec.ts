@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Wallet } from 'ethers';
 import { readConfig } from '@arena/config';
 import type { Problem, WithdrawalDecision } from '@arena/wire';
@@ -18,7 +18,6 @@ import { WalletPlayer } from '../support/wallet-player.js';
 type Decision = 'hold' | 'release' | 'reject';
 type State = 'waiting' | 'held' | 'rejected';
 
-const TIMEOUT_MS = 60_000;
 const GRANT = '20000.00000000';
 const DEBITED = '19700.00000000';
 
@@ -69,8 +68,6 @@ describe('kill -9 of the only node while an admin decides about a withdrawal', (
   let session: Client;
   /** The recipients, with the amounts in wei that they must have at the end. */
   const owed: [address: string, wei: bigint][] = [];
-  jest.setTimeout(3 * TIMEOUT_MS);
-
   beforeAll(async () => {
     database = await createTestDatabase();
     chain = await startTestChain();
@@ -132,7 +129,7 @@ describe('kill -9 of the only node while an admin decides about a withdrawal', (
     const { before, after } = STATES[decision];
     const breakpoint = await blockAt(database, place);
     const interrupted = decide(id, decision).catch(() => undefined);
-    await breakpoint.reached(TIMEOUT_MS);
+    await breakpoint.reached();
     await api.kill();
     await breakpoint.remove();
     expect(await interrupted).toBeUndefined();
@@ -183,6 +180,6 @@ describe('kill -9 of the only node while an admin decides about a withdrawal', (
       DATABASE_URL: database.url,
       ...chain.variables,
     });
-    await eventually(() => expectBooksToBalance(database, settings), TIMEOUT_MS);
+    await eventually(() => expectBooksToBalance(database, settings));
   });
 });

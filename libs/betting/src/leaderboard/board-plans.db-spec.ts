@@ -86,7 +86,7 @@ describe(`the boards of ${PLAYERS} players`, () => {
       INSERT INTO biggest_wins (bet_id, user_id, game, stake, payout, won_at)
         SELECT n, n + 1, 'coin_flip', 100, 100 + n, clock_timestamp() FROM generate_series(1, ${KEPT_WINS}) AS n;
       ANALYZE`);
-  }, 60_000);
+  });
 
   afterAll(() => dataSource.destroy());
 

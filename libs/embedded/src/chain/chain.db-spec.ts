@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { Wallet, hexlify } from 'ethers';
@@ -13,9 +13,6 @@ import {
   until,
   type ProcessIdentity,
 } from '../index.js';
-
-// Each test starts real processes, which is slow on a busy machine.
-jest.setTimeout(240_000);
 
 const AMOUNT = 123n;
 /** Short, because the state is backed up every few beats. */

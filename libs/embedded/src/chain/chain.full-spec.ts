@@ -1,11 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { Wallet } from 'ethers';
 import { avaxAfterRestart, setAvax, untilBackedUp, useChainFolder } from '../../test/chain.js';
 import { findRunningNode, startChain } from '../index.js';
-
-// Each test starts real processes, which is slow on a busy machine.
-jest.setTimeout(240_000);
 
 const AMOUNT = 123n;
 

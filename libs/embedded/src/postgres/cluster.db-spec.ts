@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -6,9 +6,6 @@ import { query } from '../../test/postgres.js';
 import { makeTemporaryFolder, startPostgres } from '../index.js';
 import { findCluster } from './cluster.js';
 import { isRoot } from './os-account.js';
-
-// Each test starts PostgreSQL, which is slow on a busy machine.
-jest.setTimeout(120_000);
 
 /** Only the owner can enter the parent folder. As root, PostgreSQL's account cannot, so the cluster is stored elsewhere. */
 describe('a cluster in a private folder', () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,9 +11,6 @@ import {
   until,
   UserFacingError,
 } from '../index.js';
-
-// Each test starts PostgreSQL, which is slow on a busy machine.
-jest.setTimeout(120_000);
 
 describe(startPostgres.name, () => {
   let directory: string;

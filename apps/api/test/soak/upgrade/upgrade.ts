@@ -23,7 +23,6 @@ const NODES = ['old-1', 'old-2', 'new-1', 'new-2'];
 const SHUTDOWN_DELAY_SECONDS = '5';
 /** HAProxy sends nothing more to a drained node, which has answered its last requests by then. */
 const DRAINED_MS = 1000;
-const ROUND_MS = 60_000;
 
 export interface UpgradeOptions {
   /** The commit to upgrade from. */
@@ -158,7 +157,7 @@ class Site {
         `SELECT FROM crash_rounds WHERE phase = 'playing' AND players > 0 AND started_at > now() - interval '1 s'`,
       );
       if (rows.length === 0) throw new Error('No round has begun.');
-    }, ROUND_MS);
+    });
   }
 
   private async register(): Promise<Player[]> {
@@ -184,7 +183,7 @@ class Site {
       );
       if (row?.phase === 'betting' || row?.phase === 'playing') throw new Error('A round is in progress.');
       await Promise.all(this.crashBettors.map((bettor) => bettor.leave()));
-    }, ROUND_MS);
+    });
   }
 
   private async judge(): Promise<string[]> {
