@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { arena, formatArena } from '@arena/money';
-import { RuntimeSettings } from '@arena/settings';
+import { RuntimeSettings, SettingsTiming } from '@arena/settings';
 import type { GameTerms, LimboResponse, Policy, RulesState, SettingsUpdate } from '@arena/wire';
 import { signInAdmin } from '../support/admins.js';
 import { asOwner, closeBalanced, expectBooksToBalance } from '../support/books.js';
@@ -11,8 +11,14 @@ import { connected, connectLive } from '../support/live.js';
 import { flip, newAccount, registerPlayer, registerPlayers, roll, type Player } from '../support/players.js';
 import { ADULT_IN_BRITAIN } from '../support/policy.js';
 import { expectProblem, expectRefusedFields } from '../support/problems.js';
-import { changeSettings, putSettings, takesEffect } from '../support/settings.js';
+import { bringForward, changeSettings, isInUse, putSettings, takesEffect } from '../support/settings.js';
 import { startApiOn, startTestApp, type TestApp } from '../support/test-app.js';
+
+/** How long before it takes effect both nodes can read a version. */
+const NOTICE_MS = 2_000;
+const PRODUCT_MAX_AGE_MS = new SettingsTiming().maxAgeMs;
+/** The probability that none of these bets wins is below 1e-12. */
+const ENOUGH_BETS = 40;
 
 interface BetRow {
   game: string;
@@ -78,9 +84,10 @@ describe('a change of settings with two nodes', () => {
     expect(body.pending).toMatchObject({ id: body.version });
     // Stored, but not in effect.
     expect([await winAt(player, flip), await winAt(there, flip)]).toEqual(['200.00000000', '200.00000000']);
-    await takesEffect(body.version, first, second);
-    const effectiveAt = Date.parse(body.pending!.effectiveAt);
-    expect(Math.abs(Date.now() - effectiveAt)).toBeLessThan(1_000);
+    const effectiveAt = await bringForward(first.database, body.version, NOTICE_MS);
+    await isInUse(body.version, first, second);
+    // A node estimates the time of the database by the middle of a read.
+    expect(Date.now()).toBeGreaterThan(effectiveAt.getTime() - NOTICE_MS / 2);
 
     expect([await winAt(player, flip), await winAt(there, flip)]).toEqual(['198.00000000', '198.00000000']);
     expect(await edgesAt(there)).toMatchObject({ coin_flip: 1, dice_roll: 0 });
@@ -107,10 +114,17 @@ describe('a change of settings with two nodes', () => {
     proxy.freeze();
     const known = second.nest.get(RuntimeSettings).version;
     await changeSettings(admin, { DICE_PAYOUT: '1.8' }, first);
+    // Before a version takes effect, what a node has read is too old.
+    const timing = second.nest.get(SettingsTiming);
+    const { maxAgeMs } = timing;
+    timing.maxAgeMs = PRODUCT_MAX_AGE_MS;
+    const readAt = performance.now();
+    await eventually(() => expect(performance.now() - readAt).toBeGreaterThan(PRODUCT_MAX_AGE_MS));
     expect(second.nest.get(RuntimeSettings).version).toBe(known);
-    const bets = Array.from({ length: 20 }, () => roll(player));
+    const bets = Array.from({ length: ENOUGH_BETS }, () => roll(player));
     proxy.thaw();
     const won = (await Promise.all(bets)).filter(({ body }) => body.won);
+    timing.maxAgeMs = maxAgeMs;
     expect(won.map(({ body }) => body.winAmount)).toEqual(won.map(() => '180.00000000'));
     expect(won.length).toBeGreaterThan(0);
   });

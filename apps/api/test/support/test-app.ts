@@ -53,7 +53,7 @@ export interface TestOverrides {
   realDurability?: boolean;
   /** Overrides of the short wallet intervals that specs use. */
   walletTiming?: Partial<WalletTiming>;
-  /** Overrides of the short intervals of settings. */
+  /** Overrides of the intervals of settings. */
   settingsTiming?: Partial<SettingsTiming>;
   /** Which withdrawals need a check of the player. None by default. */
   withdrawalCheck?: WithdrawalCheck;
@@ -67,10 +67,13 @@ class FastWalletTiming extends WalletTiming {
   override sweepRetryMs = 0;
 }
 
-/** Applies changed settings sooner than the product. */
-class FastSettingsTiming extends SettingsTiming {
-  override effectDelayMs = 2_000;
-  override maxAgeMs = 1_000;
+/**
+ * Reads changed settings sooner than the product. They take effect when a test lets them (see settings.ts), and a node
+ * that a busy machine has paused still relies on what it has read.
+ */
+class ControlledSettingsTiming extends SettingsTiming {
+  override effectDelayMs = 3_600_000;
+  override maxAgeMs = 600_000;
   override pollMs = 200;
 }
 
@@ -143,7 +146,9 @@ export async function startApiOn(
     .overrideProvider(PasswordHasher)
     .useClass(realPasswordHashes ? SourcePasswordHasher : CheapPasswordHasher);
   builder.overrideProvider(BooksChecker).useValue(inThisThread(config));
-  builder.overrideProvider(SettingsTiming).useValue(Object.assign(new FastSettingsTiming(), settingsTiming));
+  builder
+    .overrideProvider(SettingsTiming)
+    .useValue(Object.assign(new ControlledSettingsTiming(), settingsTiming));
   builder.overrideProvider(WalletTiming).useValue(Object.assign(new FastWalletTiming(), walletTiming));
   if (withdrawalCheck !== undefined) builder.overrideProvider(WithdrawalCheck).useValue(withdrawalCheck);
   const module = await builder.compile();
