@@ -13,6 +13,7 @@ import { CrashGateway } from './betting/crash.gateway.js';
 import { MessageRateLimiter } from './betting/message-rate-limiter.js';
 import { CrashGame } from './crash-game.js';
 import { CrashController, CrashHistoryController } from './crash.controller.js';
+import { RoundLease } from './leader/round-lease.js';
 import { RoundPlanner } from './leader/round-planner.js';
 import { RoundRunner } from './leader/round-runner.js';
 import { RoundSteps } from './leader/round-steps.js';
@@ -86,6 +87,7 @@ export class CrashModule {
         OperatorSettingsService,
         PublishedCountersService,
         RoundHistoryService,
+        RoundLease,
         RoundPlanner,
         RoundRunner,
         RoundSteps,

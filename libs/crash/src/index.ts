@@ -1,4 +1,5 @@
 export { CrashModule } from './crash.module.js';
+export { RoundLease } from './leader/round-lease.js';
 export { RoundRunner } from './leader/round-runner.js';
 export { RoundClock } from './live/round-clock.js';
 export { RoundWatch } from './live/round-watch.js';

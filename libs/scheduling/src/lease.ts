@@ -20,6 +20,8 @@ export class LeaseLostError extends Error {
  * row has this holder's epoch (the fencing token), so a node that was paused and resumes late writes nothing.
  */
 export class Lease {
+  /** How long the lease lasts without renewal. */
+  protected readonly seconds: number = LEASE_SECONDS;
   private readonly holder = randomUUID();
   private epoch: number | undefined;
 
@@ -45,7 +47,7 @@ export class Lease {
            -- PostgreSQL's clock was set back, so the lease would last that much longer.
            OR (l.expires_at > excluded.expires_at + interval '1 second' AND isfinite(l.expires_at))
        RETURNING epoch`,
-      [this.name, this.holder, LEASE_SECONDS],
+      [this.name, this.holder, this.seconds],
     );
     this.epoch = row?.epoch;
     return row !== undefined;
@@ -57,7 +59,7 @@ export class Lease {
       'renew_lease',
       `UPDATE leases SET expires_at = clock_timestamp() + make_interval(secs => $4)
        WHERE name = $1 AND epoch = $2 AND holder = $3`,
-      [this.name, this.epoch ?? 0, this.holder, LEASE_SECONDS],
+      [this.name, this.epoch ?? 0, this.holder, this.seconds],
     );
   }
 

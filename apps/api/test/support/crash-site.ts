@@ -40,6 +40,8 @@ export class CrashSite {
   readonly rounds = new CrashRounds([]);
   /** Functions that close the nodes, one for each node that was ever started. */
   private readonly closers: (() => Promise<unknown>)[] = [];
+  /** Ends when the leases of killed and paused nodes have expired. */
+  private expiry: Promise<unknown> = Promise.resolve();
   /** The latest time on the clock of any stepped node. */
   private latest = Date.now();
 
@@ -74,6 +76,7 @@ export class CrashSite {
 
   async clear(): Promise<void> {
     await Promise.all(this.closers.map((close) => close()));
+    await this.expiry;
   }
 
   /** Connects new players to this node and opens a round with this crash point. The round after it ends immediately. */
@@ -191,17 +194,30 @@ export class CrashSite {
       kill: () => {
         this.leave(node);
         node.kill();
+        this.expireRoundLease();
         return Promise.resolve();
       },
       freeze: () => {
         this.leave(node);
         node.freeze();
+        this.expireRoundLease();
       },
       thaw: () => {
         node.thaw(this.now);
         this.rounds.nodes.push(node);
       },
     };
+  }
+
+  /**
+   * Lets another node lead the rounds. A transaction of the killed or paused node may hold the lease's row until a
+   * breakpoint is removed, so this must not be awaited before.
+   */
+  private expireRoundLease(): void {
+    const expire = () =>
+      asOwner(this.database, `UPDATE leases SET expires_at = '-infinity' WHERE name = 'crash'`);
+    this.expiry = this.expiry.then(() => eventually(expire));
+    this.expiry.catch(() => undefined); // clear() rejects with the error
   }
 
   /** Lets the leases of killed nodes expire. */

@@ -5,7 +5,7 @@ import passport from 'passport';
 import { BooksChecker } from '@arena/admin';
 import { LocalStrategy, PasswordHasher, type PasswordTask } from '@arena/auth';
 import { ConfigError, readConfig, type ArenaConfig } from '@arena/config';
-import { RoundClock } from '@arena/crash';
+import { RoundClock, RoundLease } from '@arena/crash';
 import { DatabaseSettings, type Durability } from '@arena/database';
 import { JobRunner } from '@arena/scheduling';
 import { SettingsTiming } from '@arena/settings';
@@ -45,7 +45,7 @@ export interface TestApp {
 
 /** Parts of the application that a spec can replace. */
 export interface TestOverrides {
-  /** The clock of crash rounds. Defaults to PostgreSQL's time. */
+  /** The clock of crash rounds, whose leader then leads until it stops or is killed. Defaults to PostgreSQL's time. */
   roundClock?: RoundClock | undefined;
   /** Whether to hash passwords at production cost. */
   realPasswordHashes?: boolean;
@@ -100,6 +100,11 @@ class CheapPasswordHasher extends PasswordHasher {
   }
 }
 
+/** Lasts until the node releases it or a test lets it expire, because the clock of a test's rounds stands still. */
+class LongRoundLease extends RoundLease {
+  protected override readonly seconds = 86_400;
+}
+
 /** Reads the settings as those of a durable server, so that specs can start the production configuration. */
 class DurableDatabaseSettings extends DatabaseSettings {
   override durability(): Promise<Durability> {
@@ -141,7 +146,12 @@ export async function startApiOn(
   const config = configOn(database, variables);
   const builder = Test.createTestingModule({ imports: [AppModule.forRoot(config)] });
   if (!realDurability) builder.overrideProvider(DatabaseSettings).useClass(DurableDatabaseSettings);
-  if (roundClock !== undefined) builder.overrideProvider(RoundClock).useValue(roundClock);
+  if (roundClock !== undefined)
+    builder
+      .overrideProvider(RoundClock)
+      .useValue(roundClock)
+      .overrideProvider(RoundLease)
+      .useClass(LongRoundLease);
   builder
     .overrideProvider(PasswordHasher)
     .useClass(realPasswordHashes ? SourcePasswordHasher : CheapPasswordHasher);

@@ -7,6 +7,7 @@ import { RoundClock } from '../live/round-clock.js';
 import type { RoundWatch } from '../live/round-watch.js';
 import type { RoundPhase, RoundRow } from '../round/round-row.js';
 import type { RoundsStore } from '../rounds.store.js';
+import { RoundLease } from './round-lease.js';
 import { RoundRunner } from './round-runner.js';
 import type { RoundSteps } from './round-steps.js';
 
@@ -135,7 +136,7 @@ describe(RoundRunner, () => {
         return fake.row && { id: fake.row.id, row: fake.row };
       },
     } as unknown as RoundWatch;
-    runner = new RoundRunner(database, rounds, fakeSteps(fake, clock), watch, clock);
+    runner = new RoundRunner(new RoundLease(database), rounds, fakeSteps(fake, clock), watch, clock);
   });
 
   afterEach(() => runner.beforeApplicationShutdown());

@@ -1,6 +1,4 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
-import { Database } from '@arena/database';
-import { Lease } from '@arena/scheduling';
 import { RoundClock } from '../live/round-clock.js';
 import { RoundWatch } from '../live/round-watch.js';
 import { playingState, resume } from '../round/resume.js';
@@ -14,6 +12,7 @@ import {
   type RoundState,
 } from '../round/state-machine.js';
 import { RoundsStore } from '../rounds.store.js';
+import { RoundLease } from './round-lease.js';
 import { RoundSteps } from './round-steps.js';
 
 /** How often the leader renews its lease, writes a heartbeat and reloads the round. */
@@ -50,7 +49,6 @@ export class RoundRunner implements BeforeApplicationShutdown {
   private readonly stopping = new AbortController();
   /** Aborts the waits of the last round, which continues after `stopping` has been aborted. */
   private readonly finished = new AbortController();
-  private readonly lease: Lease;
   private loop: Promise<void> = Promise.resolve();
   /** Undefined while another node leads. */
   private state: RoundState | undefined;
@@ -68,14 +66,12 @@ export class RoundRunner implements BeforeApplicationShutdown {
   private knownClockSteps = 0;
 
   constructor(
-    database: Database,
+    private readonly lease: RoundLease,
     private readonly rounds: RoundsStore,
     private readonly steps: RoundSteps,
     private readonly watch: RoundWatch,
     private readonly clock: RoundClock,
-  ) {
-    this.lease = new Lease(database, 'crash');
-  }
+  ) {}
 
   /**
    * Starts claiming the lease. Call this only after the house is funded, because the house balance limits a round's
