@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { createDatabase } from '@arena/embedded';
 import { withOwner } from '../../../apps/api/test/support/as-owner.js';
-import { createTestDatabase, SERVER_URL_VARIABLE } from '../../../apps/api/test/support/test-database.js';
+import { createTestDatabase, serverUrl } from '../../../apps/api/test/support/test-database.js';
 import { describeSchema } from '../test/describe-schema.js';
 import { dataSourceOptions } from './data-source-options.js';
 import { migrate } from './migrate.js';
@@ -23,10 +23,7 @@ const withoutQualifiers = (line: string): string =>
 
 /** Creates a database as the released version left it: its migrations, then its roles. */
 async function createReleasedDatabase(): Promise<{ url: string }> {
-  const url = await createDatabase(
-    process.env[SERVER_URL_VARIABLE]!,
-    `arena_released_${randomBytes(6).toString('hex')}`,
-  );
+  const url = await createDatabase(serverUrl(), `arena_released_${randomBytes(6).toString('hex')}`);
   const released = migrations.filter(
     (Migration) => Number(/\d+$/.exec(new Migration().name)![0]) <= RELEASED,
   );

@@ -11,6 +11,7 @@ import { connected, connectLive, type LiveSocket } from '../support/live.js';
 import { boardOf, cashOutMines, openTile, placeMines } from '../support/mines.js';
 import { flip, registerPlayer, registerPlayers, roll, type Player } from '../support/players.js';
 import { expectProblem } from '../support/problems.js';
+import { releaseLease } from '../support/ticket-holders.js';
 import { startRedis, type TestRedis } from '../support/redis.js';
 import { rollUp } from '../support/roll-up.js';
 
@@ -252,6 +253,7 @@ describe('the feed of finished bets over two nodes', () => {
   it('shows the bets of a round that its leader finishes before it shuts down', async () => {
     const { bets } = await watch(second);
     const leader = await startCrashApp({ REDIS_URL: redis.url }, first.database);
+    await releaseLease(first.database, 'crash'); // the clocks of the other nodes stand still, so they do not claim it
     const seat = await takeSeat(await registerPlayer(leader));
     await (await CrashHouse.of(leader)).openRound(leader.rounds, 1.5);
     await seat.placeBet(); // lost at the end, so the leader does not leave the round to another node

@@ -4,7 +4,7 @@ import { asOwner } from '../support/as-owner.js';
 import { eventually } from '../support/eventually.js';
 import { CRASH_POINTS, blockAt, type CrashPoint } from '../support/breakpoint.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { startTestServer, stopTestServer } from '../support/test-server.js';
+import { startTestServers, stopTestServers } from '../support/test-server.js';
 import { findLostBets } from './acknowledged-bets.js';
 import { shuffled } from './shuffled.js';
 import { SoakPlayer } from './soak-player.js';
@@ -35,7 +35,7 @@ interface Site {
  * @returns problems as sentences
  */
 export async function kills(count: number): Promise<string[]> {
-  await startTestServer();
+  await startTestServers();
   const database = await createTestDatabase();
   const site: Site = { database, api: await startApiProcess(database, VARIABLES), players: [] };
   try {
@@ -51,7 +51,7 @@ export async function kills(count: number): Promise<string[]> {
   } finally {
     await site.api.kill();
     await Promise.all(site.players.map((player) => player.leave()));
-    await stopTestServer();
+    await stopTestServers();
   }
 }
 

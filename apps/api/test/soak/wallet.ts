@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startTestServer, stopTestServer } from '../support/test-server.js';
+import { startTestServers, stopTestServers } from '../support/test-server.js';
 import { WALLET_KILL_POINTS } from '../support/wallet-kill-points.js';
 import { WalletSite } from '../support/wallet-site.js';
 import { shuffled } from './shuffled.js';
@@ -17,7 +17,7 @@ const MAX_UPTIME_MS = 6000;
 export async function wallet(count: number): Promise<string[]> {
   const kills = shuffled([...Array.from({ length: count }, () => undefined), ...WALLET_KILL_POINTS]);
   const players = Math.max(PLAYERS, kills.length);
-  await startTestServer();
+  await startTestServers();
   const site = await WalletSite.start(players);
   try {
     for (const [index, point] of kills.entries()) {
@@ -37,6 +37,6 @@ export async function wallet(count: number): Promise<string[]> {
     return await site.problems();
   } finally {
     await site.close();
-    await stopTestServer();
+    await stopTestServers();
   }
 }

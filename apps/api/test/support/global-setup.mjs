@@ -1,6 +1,6 @@
 // Jest loads this file without its own transforms, so the imported TypeScript needs a loader.
 process.env.SWC_NODE_PROJECT ??= 'tsconfig.base.json';
 await import('@swc-node/register/esm-register');
-const { startTestServer } = await import('./test-server.ts');
+const { startTestServers } = await import('./test-server.ts');
 
-export default startTestServer;
+export default ({ maxWorkers }) => startTestServers(maxWorkers);

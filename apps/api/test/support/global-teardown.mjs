@@ -1,4 +1,4 @@
-// The loader of global-setup is still registered, so this is the same module instance, with the running server.
-const { stopTestServer } = await import('./test-server.ts');
+// The loader of global-setup is still registered, so this is the same module instance, with the running servers.
+const { stopTestServers } = await import('./test-server.ts');
 
-export default stopTestServer;
+export default stopTestServers;

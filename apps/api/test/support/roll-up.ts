@@ -5,7 +5,7 @@ import type { TestApp } from './test-app.js';
 
 /**
  * Runs the roll-up so that it counts all transfers that are committed at the call. The roll-up stops at the oldest open
- * transaction, which may belong to another suite on the same server, so this waits until that transaction has ended.
+ * transaction of the server, which may be one of the product's own jobs, so this waits until that transaction has ended.
  */
 export async function rollUp(app: Pick<TestApp, 'database' | 'runJob'>): Promise<void> {
   const xid = async (expression: string): Promise<bigint> => {

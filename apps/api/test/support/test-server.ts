@@ -3,26 +3,33 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '@arena/database';
 import { createDatabase, type EmbeddedPostgres, startPostgres } from '@arena/embedded';
-import { SERVER_URL_VARIABLE, TEMPLATE_DATABASE } from './test-database.js';
+import { SERVER_URLS_VARIABLE, TEMPLATE_DATABASE } from './test-database.js';
 
-let server: EmbeddedPostgres | undefined;
-let directory: string | undefined;
+const servers: EmbeddedPostgres[] = [];
+const directories: string[] = [];
 
-/** Starts PostgreSQL for the whole test run, with a migrated template database that each spec copies. */
-export async function startTestServer(): Promise<void> {
-  directory = await mkdtemp(join(tmpdir(), 'arena-test-'));
-  server = await startPostgres({ directory, durable: false });
+/** Starts a PostgreSQL for each process that runs specs, with a migrated template database that each spec copies. */
+export async function startTestServers(count = 1): Promise<void> {
   try {
-    await migrate(await createDatabase(server.url, TEMPLATE_DATABASE));
+    const urls = await Promise.all(Array.from({ length: count }, startServer));
+    process.env[SERVER_URLS_VARIABLE] = urls.join(' ');
   } catch (error) {
     // Jest calls no teardown after a failed setup.
-    await stopTestServer();
+    await stopTestServers();
     throw error;
   }
-  process.env[SERVER_URL_VARIABLE] = server.url;
 }
 
-export async function stopTestServer(): Promise<void> {
-  await server?.stop();
-  if (directory) await rm(directory, { recursive: true, force: true });
+export async function stopTestServers(): Promise<void> {
+  await Promise.all(servers.map((server) => server.stop()));
+  await Promise.all(directories.map((directory) => rm(directory, { recursive: true, force: true })));
+}
+
+async function startServer(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'arena-test-'));
+  directories.push(directory);
+  const server = await startPostgres({ directory, durable: false });
+  servers.push(server);
+  await migrate(await createDatabase(server.url, TEMPLATE_DATABASE));
+  return server.url;
 }
