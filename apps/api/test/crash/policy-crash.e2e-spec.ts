@@ -14,7 +14,7 @@ describe('a policy in crash rounds', () => {
   let house: CrashHouse;
 
   beforeAll(async () => {
-    const rules = { minimumSecondsBetweenGames: 30, maximumStake: '500', realityCheckMinutes: 60 };
+    const rules = { minimumSecondsBetweenGames: 600, maximumStake: '500', realityCheckMinutes: 60 };
     app = await startCrashApp({ POLICY: policyFile(rules) });
     rounds = new CrashRounds(app.rounds.nodes);
     house = await CrashHouse.of(app);
@@ -26,10 +26,10 @@ describe('a policy in crash rounds', () => {
     await house.openRound(rounds, 1.4);
     expect((await flip(seat.player)).status).toBe(200);
     expect(await seat.placeBet()).toEqual({
-      error: 'There must be 30 seconds between two games. Please wait.',
+      error: 'There must be 600 seconds between two games. Please wait.',
       code: 'TOO_SOON',
     });
-    await letPass(app.database, seat.player, '30 seconds');
+    await letPass(app.database, seat.player, '10 minutes');
     expect(await seat.placeBet()).toMatchObject({ betAmount: '100.00000000' });
     expectProblem(await flip(seat.player), 429, 'TOO_SOON');
     await rounds.closes();
