@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@arena/embedded';
 
+const ATTEMPTS = 5;
+
 /** A Redis server for one spec, without persistence. */
 export interface TestRedis {
   url: string;
@@ -13,20 +15,23 @@ export interface TestRedis {
 
 /** @param master the port of the server that the new one replicates, if any */
 export async function startRedis(port?: number, master?: number): Promise<TestRedis> {
-  const usedPort = port ?? (await freePort());
-  const args = ['--port', String(usedPort), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+  if (port === undefined) return onFreePort((free) => startRedis(free, master));
+  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   // A replica would write what it copies to the current folder otherwise.
   const replication =
     master === undefined
       ? []
       : ['--replicaof', '127.0.0.1', String(master), '--repl-diskless-load', 'on-empty-db'];
   const stop = await run([...args, ...replication], 'Ready to accept connections');
-  return { url: `redis://127.0.0.1:${usedPort}`, stop };
+  return { url: `redis://127.0.0.1:${port}`, stop };
 }
 
 /** Starts a Sentinel, which promotes a replica of the master by itself. Its URL is a REDIS_URL. */
-export async function startSentinel(master: number): Promise<TestRedis> {
-  const port = await freePort();
+export function startSentinel(master: number): Promise<TestRedis> {
+  return onFreePort((port) => startSentinelOn(port, master));
+}
+
+async function startSentinelOn(port: number, master: number): Promise<TestRedis> {
   const folder = await mkdtemp(join(tmpdir(), 'arena-sentinel-'));
   const file = join(folder, 'sentinel.conf');
   const settings = [
@@ -44,6 +49,16 @@ export async function startSentinel(master: number): Promise<TestRedis> {
       await rm(folder, { recursive: true });
     },
   };
+}
+
+/** Starts a server on a free port. Another process can take the port before the server does. */
+async function onFreePort(start: (port: number) => Promise<TestRedis>, attempt = 1): Promise<TestRedis> {
+  try {
+    return await start(await freePort());
+  } catch (error) {
+    if (attempt === ATTEMPTS) throw error;
+    return onFreePort(start, attempt + 1);
+  }
 }
 
 /** Runs Redis until the returned function is called. Resolves when its output contains this text. */

@@ -60,7 +60,7 @@ export class ChainFolder {
   }
 
   detailsAt(rpcUrl: string): ChainDetails {
-    const faucet = HDNodeWallet.fromPhrase(this.mnemonic).address;
+    const { faucet } = this;
     const tokenAddress = getCreateAddress({ from: faucet, nonce: 0 });
     return { rpcUrl, chainId: CHAIN_ID, tokenAddress, treasuryKey: readTrimmed(this.treasuryFile), faucet };
   }
@@ -68,6 +68,11 @@ export class ChainFolder {
   /** Returns the details with the latest RPC URL, or undefined before the first start. */
   latestDetails(): ChainDetails | undefined {
     return existsSync(this.rpcUrlFile) ? this.detailsAt(readTrimmed(this.rpcUrlFile)) : undefined;
+  }
+
+  /** The address of the node's only account. */
+  get faucet(): string {
+    return HDNodeWallet.fromPhrase(this.mnemonic).address;
   }
 
   private get mnemonicFile(): string {

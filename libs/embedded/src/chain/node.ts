@@ -36,15 +36,15 @@ export async function startNode(folder: ChainFolder): Promise<ChainNode> {
     const rpcUrl = `http://127.0.0.1:${port}`;
     const node = startServerProcess(anvilCommand(folder, port), log);
     const rpc = new Rpc(rpcUrl);
+    // Another folder's node may have taken the port since it was chosen. Its account is a different one.
     const answers = (): Promise<boolean> =>
-      rpc.send('eth_chainId', []).then(
-        (id) => Number(id) === CHAIN_ID,
+      rpc.send('eth_accounts', []).then(
+        (accounts) => String((accounts as string[])[0]).toLowerCase() === folder.faucet.toLowerCase(),
         () => false,
       );
     await until(async () => node.hasEnded() || (await answers()), READY_MS);
     if (!node.hasEnded() && (await answers())) return { ...node, rpcUrl };
     await node.stop();
-    // Another process may have taken the port since it was chosen.
     if (attempt === ATTEMPTS)
       throw new UserFacingError(`The embedded chain did not start: ${log.lastError()} (see ${log.path}).`);
   }

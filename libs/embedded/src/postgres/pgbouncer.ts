@@ -7,7 +7,8 @@ import { freePort, ServerLog, startServerProcess, type ServerProcess } from '../
 import { accountFor } from './os-account.js';
 
 const CONSOLE_USER = 'console';
-const START_MS = 10_000;
+const START_MS = 60_000;
+const ATTEMPTS = 5;
 
 /** A row of one of the lists that PgBouncer's console shows. */
 type ShownRow = Readonly<Record<string, string | number>>;
@@ -36,7 +37,6 @@ export async function startPgbouncer(
   poolSize: number,
 ): Promise<Pgbouncer> {
   const target = new URL(databaseUrl);
-  const port = await freePort();
   const account = accountFor(join(folder, 'cluster')); // it does not run as root either
   const users = join(folder, 'users.txt');
   const settings = join(folder, 'pgbouncer.ini');
@@ -48,11 +48,11 @@ export async function startPgbouncer(
       .join(''),
     { mode: 0o600 },
   );
-  writeFileSync(settings, settingsOf(target, port, users, poolSize));
+  writeFileSync(settings, '');
   if (account) for (const path of [folder, users, settings]) chownSync(path, account.uid, account.gid);
   const log = new ServerLog(join(folder, 'pgbouncer.log'));
   const consoleUrl = new URL(databaseUrl);
-  Object.assign(consoleUrl, { username: CONSOLE_USER, port: String(port), pathname: '/pgbouncer' });
+  Object.assign(consoleUrl, { username: CONSOLE_USER, pathname: '/pgbouncer' });
   const command = (text: string): Promise<ShownRow[]> => runCommand(consoleUrl.href, text);
 
   const start = async (): Promise<ServerProcess> => {
@@ -72,13 +72,26 @@ export async function startPgbouncer(
         () => false,
       );
     await until(async () => server.hasEnded() || (await answers()), START_MS);
-    if (server.hasEnded()) throw new UserFacingError(`PgBouncer did not start: ${log.lastError()}.`);
-    return server;
+    if (!server.hasEnded()) return server;
+    await server.stop();
+    throw new UserFacingError(`PgBouncer did not start: ${log.lastError()}.`);
+  };
+  /** Another process can take a free port before PgBouncer does. */
+  const startOnFreePort = async (attempt = 1): Promise<ServerProcess> => {
+    const port = await freePort();
+    consoleUrl.port = String(port);
+    writeFileSync(settings, settingsOf(target, port, users, poolSize));
+    try {
+      return await start();
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error;
+      return startOnFreePort(attempt + 1);
+    }
   };
 
-  let server = await start();
+  let server = await startOnFreePort();
   const url = new URL(databaseUrl);
-  url.port = String(port);
+  url.port = consoleUrl.port;
   return {
     url: url.href,
     command,
