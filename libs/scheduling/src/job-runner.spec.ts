@@ -17,6 +17,9 @@ class LeaseDatabase {
   }
 }
 
+/** A pause that no test waits for. */
+const NEVER_MS = 86_400_000;
+
 describe(JobRunner, () => {
   let database: LeaseDatabase;
   let runner: JobRunner;
@@ -35,9 +38,9 @@ describe(JobRunner, () => {
   afterEach(() => runner.beforeApplicationShutdown());
 
   const job = (run: Job['run'], pauseMs = 1): Job => ({ name: 'a job', pauseMs, run });
-  const until = async (condition: () => boolean, timeoutMs = 1_000): Promise<void> => {
-    for (let waits = 0; waits < timeoutMs / 2 && !condition(); waits += 1) await sleep(2);
-    expect(condition()).toBe(true);
+  /** The runner of the specs ends a test whose condition never holds. */
+  const until = async (condition: () => boolean): Promise<void> => {
+    while (!condition()) await sleep(2);
   };
 
   it('repeats a job without overlapping runs', async () => {
@@ -59,17 +62,25 @@ describe(JobRunner, () => {
   it('does not run a job while another node holds the lease, and takes over when it is free', async () => {
     database.isFree = false;
     runner.start(job(() => Promise.resolve((runs += 1))));
-    await until(() => database.calls.length >= 2, 10_000);
+    await until(() => database.calls.length >= 2);
     expect(runs).toBe(0);
     database.isFree = true;
-    await until(() => runs > 0, 10_000);
+    await until(() => runs > 0);
   });
 
-  it('asks only once a second for the lease that another node holds, but at once on request', async () => {
+  it('asks only once a second for the lease that another node holds', async () => {
     database.isFree = false;
+    const begun = performance.now();
     runner.start(job(() => Promise.resolve((runs += 1))));
-    await sleep(100);
-    expect(database.calls).toHaveLength(1);
+    await until(() => database.calls.length >= 3);
+    // A timer can be a millisecond early.
+    expect(performance.now() - begun).toBeGreaterThan(2 * 1_000 - 5);
+  });
+
+  it('asks at once on request for the lease that another node holds', async () => {
+    database.isFree = false;
+    runner.start(job(() => Promise.resolve((runs += 1)), NEVER_MS));
+    await until(() => database.calls.length === 1);
     await runner.runNow('a job');
     expect(database.calls).toHaveLength(2);
   });
@@ -77,8 +88,8 @@ describe(JobRunner, () => {
   it('renews the lease during a run and releases it afterwards', async () => {
     let finish = (): void => undefined;
     const waiting = new Promise<void>((resolve) => (finish = resolve));
-    runner.start(job(() => waiting.then(() => (runs += 1)), 60_000));
-    await until(() => database.calls.filter((name) => name === 'renew_lease').length >= 2, 10_000);
+    runner.start(job(() => waiting.then(() => (runs += 1)), NEVER_MS));
+    await until(() => database.calls.filter((name) => name === 'renew_lease').length >= 2);
     finish();
     await until(() => runs === 1);
     await runner.beforeApplicationShutdown();
@@ -103,7 +114,7 @@ describe(JobRunner, () => {
   it('runs a job on request and resolves at the end of a run that started afterwards', async () => {
     let finishFirst = (): void => undefined;
     const first = new Promise<void>((resolve) => (finishFirst = resolve));
-    runner.start(job(() => (runs === 0 ? first : Promise.resolve()).then(() => (runs += 1)), 60_000));
+    runner.start(job(() => (runs === 0 ? first : Promise.resolve()).then(() => (runs += 1)), NEVER_MS));
     const requests = [runner.runNow('a job'), runner.runNow('a job')];
     finishFirst();
     await Promise.all(requests);
@@ -113,7 +124,7 @@ describe(JobRunner, () => {
   });
 
   it('resolves a request when the run fails and when the node shuts down', async () => {
-    runner.start(job(() => Promise.reject(new Error('a bug')), 60_000));
+    runner.start(job(() => Promise.reject(new Error('a bug')), NEVER_MS));
     await runner.runNow('a job');
     const request = runner.runNow('a job');
     await runner.beforeApplicationShutdown();
@@ -151,11 +162,10 @@ describe(JobRunner, () => {
   });
 
   it('does not wait for the next run or for an unavailable database at shutdown', async () => {
-    runner.start(job(() => Promise.resolve((runs += 1)), 60_000));
+    runner.start(job(() => Promise.resolve((runs += 1)), NEVER_MS));
     await until(() => runs === 1);
     database.isReachable = false;
-    const start = Date.now();
     await runner.beforeApplicationShutdown();
-    expect(Date.now() - start).toBeLessThan(5000);
+    expect(runs).toBe(1);
   });
 });

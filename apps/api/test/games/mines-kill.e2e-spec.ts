@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { MinesBet, OpenMines, User } from '@arena/wire';
 import { startApiProcess, type ApiProcess } from '../support/api-process.js';
 import { expectBooksToBalance } from '../support/books.js';
@@ -10,6 +9,8 @@ import { createTestDatabase, type TestDatabase } from '../support/test-database.
 const VARIABLES = { RATE_LIMIT_FACTOR: '1000' };
 const PLAYERS = 4;
 const KILLS = 3;
+/** The acknowledged steps before each kill. */
+const STEPS_PER_KILL = 60;
 
 /** What the API has answered about a player's bets: the tiles by open bet, and the ended bets. */
 interface Acknowledged {
@@ -38,8 +39,15 @@ describe('the api, killed while four players open tiles', () => {
 
   it('loses no acknowledged tile or payout, and books each bet once', async () => {
     for (let kill = 0; kill < KILLS; kill += 1) {
-      const playing = players.map((player) => playUntilKilled(player));
-      await sleep(1_500 + kill * 20);
+      let steps = 0;
+      let playing: Promise<void>[] = [];
+      await new Promise<void>((resolve) => {
+        const onStep = (): void => {
+          steps += 1;
+          if (steps === STEPS_PER_KILL) resolve();
+        };
+        playing = players.map((player) => playUntilKilled(player, onStep));
+      });
       await api.kill();
       await Promise.all(playing);
       api = await startApiProcess(database, VARIABLES);
@@ -53,7 +61,7 @@ describe('the api, killed while four players open tiles', () => {
 });
 
 /** Places bets and takes up to three steps in each, until the connection breaks. */
-async function playUntilKilled(player: Player & { known: Acknowledged }): Promise<void> {
+async function playUntilKilled(player: Player & { known: Acknowledged }, onStep: () => void): Promise<void> {
   const { opened, ended } = player.known;
   try {
     for (;;) {
@@ -62,6 +70,7 @@ async function playUntilKilled(player: Player & { known: Acknowledged }): Promis
       for (const tile of [bet.id % 25, (bet.id + 7) % 25, (bet.id + 13) % 25]) {
         const { status, body } = await openTile(player, bet.id, tile);
         if (status !== 200) return;
+        onStep();
         opened.set(bet.id, body.opened);
         if (body.ended !== null) ended.set(bet.id, body.ended);
         if (body.ended !== null) break;
