@@ -3,7 +3,7 @@ import { configure, screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 
 // The first page of a run loads the code of the app.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 120_000 });
 
 /** The user's keyboard and mouse. */
 export const user = userEvent.setup({ delay: null });

@@ -79,8 +79,7 @@ describe(Vault, () => {
   it('rejects a text that is written differently, even if it decodes to the same bytes', () => {
     for (const plain of ['', 'a', '0xsecret', 'two bytes more']) {
       const sealed = vault.seal(plain, 'alice');
-      for (const other of spellingsOf(sealed))
-        expect(() => vault.open(other, 'alice')).toThrow(VaultError);
+      for (const other of spellingsOf(sealed)) expect(() => vault.open(other, 'alice')).toThrow(VaultError);
     }
   });
 

@@ -11,8 +11,8 @@ import { activeSeeds } from './secrets.js';
 import { startTestApp, type TestApp } from './test-app.js';
 import type { TestDatabase } from './test-database.js';
 
-/** The largest accepted deviation, in standard deviations. Chance alone exceeds it about once in two million runs. */
-const SIGMAS = 5;
+/** The largest accepted deviation, in standard deviations. Chance alone exceeds it less than once in a billion runs. */
+const SIGMAS = 6.5;
 
 /** Payouts with house edges of 1 % and 5 %. A won bet earns a commission of 10 % of its stake. */
 const PAYOUTS = { coin: '1.98', dice: '1.90' };

@@ -33,7 +33,7 @@ async function expectToFit(page: Page, paths: readonly string[]): Promise<void> 
       await page.setViewportSize({ width, height: 740 });
       // A page may need a moment for the new width.
       const fits = page.waitForFunction(() => document.documentElement.scrollWidth <= innerWidth, null, {
-        timeout: 3000,
+        timeout: 60_000,
       });
       await fits.catch(async () => {
         const elements = await page.evaluate(elementsBeyondTheScreen);

@@ -30,7 +30,7 @@ async function runUntil(page: Page, isDone: () => Promise<boolean>): Promise<voi
     if (await isDone()) return;
     await page.clock.runFor(1_000);
     throw new Error('It takes longer.');
-  }).toPass({ timeout: 90_000, intervals: [100] });
+  }).toPass({ intervals: [100] });
 }
 
 async function latest(page: Page): Promise<Autobet> {
@@ -66,8 +66,6 @@ const STOPS = [
 ];
 
 test.describe('Autobet', () => {
-  test.describe.configure({ timeout: 180_000 });
-
   for (const { fields, multiplies = [], reason, bets } of STOPS)
     test(`stops because ${reason}, and says so until that is dismissed`, async ({ page, player }) => {
       const screen = await openAuto(page);

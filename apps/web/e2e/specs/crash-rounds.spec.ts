@@ -9,8 +9,6 @@ test('A player sees the hash of the round before betting, and looks up the round
   page,
   player,
 }) => {
-  // It waits for the end of the round under way and for the whole next round.
-  test.setTimeout(2 * A_ROUND.timeout);
   const crash = new CrashPage(page);
   await crash.open();
   const hash = page.getByRole('region', { name: /^Hash of round \d+$/ });

@@ -5,7 +5,7 @@ import { expectNoViolation } from '../support/axe.js';
 import { expect, newcomer, playing as test, remember } from '../support/test.js';
 
 /** Real rounds take their time: one worker waits for all of them, while the others run other specs. */
-test.describe.configure({ mode: 'default', timeout: 360_000 });
+test.describe.configure({ mode: 'default' });
 
 test.describe('Crash with real rounds', () => {
   test('a player bets, cashes out, sees the crash and verifies the round', async ({ page, player }) => {

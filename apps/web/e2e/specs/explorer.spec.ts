@@ -11,7 +11,7 @@ test('The explorer of the test chain shows an address with its transfers, and li
   const screen = new WalletPage(page);
   await screen.open();
   // The explorer shows a transfer once it is in a block. The wallet lists the deposit after that.
-  await expect(screen.deposits).toHaveCount(1, { timeout: 90_000 });
+  await expect(screen.deposits).toHaveCount(1);
   const popup = page.context().waitForEvent('page');
   await page.getByRole('link', { name: /View in explorer/ }).click();
   const explorer = await popup;

@@ -14,11 +14,9 @@ import { toastsHeard } from '../support/toasts-heard.js';
  * These tests run one after the other against a product of their own, because pausing betting or ending rounds would
  * disturb the other specs. Each test starts from the state that the previous one left. Real rounds take their time.
  */
-test.describe.configure({ mode: 'default', timeout: 480_000 });
+test.describe.configure({ mode: 'default' });
 
 const WITHIN_ROUND = { timeout: ROUND_TIMEOUT_MS };
-/** The longest time until a poll has updated the page on a busy machine. */
-const WITHIN_POLL = { timeout: 30_000 };
 
 /** Waits until a round has ended and returns it. */
 async function waitForEnd(page: Page, roundId: number): Promise<CrashRound> {
@@ -34,10 +32,9 @@ test('an admin starts a reconciliation, and the books balance', async ({ page, a
   await screen.open('/admin/health');
   await screen.checkNow.click();
   await expect.poll(toasts).toEqual([expect.stringMatching(/^Success\s*Check started$/)]);
-  await expect(screen.reconciliation).toContainText('The books balance.', { timeout: 120_000 });
+  await expect(screen.reconciliation).toContainText('The books balance.');
   await expect(screen.reconciliation).toContainText(
     new RegExp(`Checked .* by ${admin.username}\\. It took `),
-    WITHIN_POLL,
   );
   await expect(screen.checkNow).toBeEnabled();
   await screen.reconciliation.getByText(/^All \d+ invariants$/).click();
@@ -64,7 +61,6 @@ test('an admin pauses betting, players see a notice, and the admin resumes it', 
   await expect(screen.betting).toContainText('Betting is paused.');
   await expect(screen.alerts).toContainText(
     /Paused since .*\. No bets are accepted and no new crash rounds start\./,
-    WITHIN_POLL,
   );
   await expect(notice).toBeVisible();
   await game.heads.click();
@@ -80,7 +76,7 @@ test('an admin pauses betting, players see a notice, and the admin resumes it', 
   await game.heads.click();
   await game.goButton.click();
   const bet = screen.betOf(player.username);
-  await expect(bet).toBeVisible(WITHIN_POLL);
+  await expect(bet).toBeVisible();
   await expect(bet.getByRole('cell')).toHaveText([
     /\d\d:\d\d:\d\d$/,
     `User${player.username}`,
@@ -116,7 +112,7 @@ test('an admin changes a payout and a text, and a player sees both without a rel
   await expect.poll(adminToasts).toEqual([expect.stringContaining('All nodes apply the new settings')]);
   await expect(page.getByText(/^Version 1 takes effect at/)).toBeVisible();
 
-  await expect(player.page.getByText('Betting on heads, pays 1.98x')).toBeVisible(WITHIN_POLL);
+  await expect(player.page.getByText('Betting on heads, pays 1.98x')).toBeVisible();
   await expect(announcement).toContainText('The coin flip pays 1.98 from now on.');
   await announcement.getByRole('button', { name: 'Dismiss' }).click();
   await expect(announcement).toBeHidden();
@@ -128,7 +124,7 @@ test('an admin changes a payout and a text, and a player sees both without a rel
 
   const history = page.getByRole('table', { name: 'Changes of settings' });
   await expect(history).toContainText('Coin flip payout: 2.00 times the stake → 1.98 times the stake');
-  await expect(page.getByText(/^Version 1 takes effect at/)).toBeHidden(WITHIN_POLL);
+  await expect(page.getByText(/^Version 1 takes effect at/)).toBeHidden();
   await page.getByRole('button', { name: 'Use the default of Coin flip payout' }).click();
   await page.getByRole('textbox', { name: 'Announcement' }).fill('');
   await page.getByRole('button', { name: 'Review 2 changes' }).click();
@@ -153,10 +149,7 @@ test('the audit log has the actions of an admin with the values before and after
     ['betting.resume', 'yes → changed to no'],
   ] as const) {
     const entry = screen.audit.getByRole('listitem').filter({ hasText: action }).first();
-    await expect(entry).toContainText(
-      new RegExp(`^\\d+ \\w+, \\d\\d:\\d\\d:\\d\\d\\s*${admin.username}`),
-      WITHIN_POLL,
-    );
+    await expect(entry).toContainText(new RegExp(`^\\d+ \\w+, \\d\\d:\\d\\d:\\d\\d\\s*${admin.username}`));
     await expect(entry).toContainText(change);
   }
 });

@@ -40,7 +40,7 @@ test('The partnership page registers players by the referral link, and shows the
 
   const { id } = (await (await visitor.request.get('/api/session')).json()) as User;
   const games = await flipUntilWon(visitor, id);
-  await expect(screen.totalCommission).toContainText(/10\.00\s*ARENA/, { timeout: 30_000 });
+  await expect(screen.totalCommission).toContainText(/10\.00\s*ARENA/);
   await expect(page.getByRole('group', { name: 'ARENA balance' })).toHaveText(/^10,010\.00/);
   await expect(screen.days.last()).toHaveAccessibleName(/: 10\.00 ARENA$/);
   await expect(screen.users.getByRole('cell').nth(1).locator('div')).toHaveText(String(games));

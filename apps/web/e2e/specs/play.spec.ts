@@ -9,7 +9,6 @@ import { intercept, stopIntercepting } from '../support/intercept.js';
 for (const { name, Screen, call, labels } of GAMES) {
   test.describe(name, () => {
     test('balance, wins, losses, win rate and recent bets are updated after every bet', async ({ page }) => {
-      test.setTimeout(300_000);
       await page.clock.install();
       const screen = new Screen(page);
       await screen.open();

@@ -9,7 +9,7 @@ export async function mailedLink(email: string, page: string): Promise<string> {
   await expect(async () => {
     link = await findLink(email, page);
     expect(link).toBeDefined();
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
   return link ?? '';
 }
 

@@ -25,7 +25,7 @@ export const visiting = base.extend<object, ProductFixtures>({
         await product.remove();
       }
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 900_000 },
   ],
   baseURL: ({ product }, provide) => provide(product.url),
 });

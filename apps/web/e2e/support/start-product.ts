@@ -9,7 +9,7 @@ const START = fileURLToPath(new URL('../../../standalone/start.mjs', import.meta
 /** The product's variables. Tests act faster than the default rate limits allow. */
 const VARIABLES = { PORT: '0', RATE_LIMIT_FACTOR: '100', CRASH_BETTING_SECONDS: '5' };
 /** The timeout is long because the first start builds the product. */
-const START_TIMEOUT_MS = 300_000;
+const START_TIMEOUT_MS = 900_000;
 
 /** A running product with its own data folder. */
 export interface Product {

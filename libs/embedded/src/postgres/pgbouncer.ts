@@ -48,8 +48,7 @@ export async function startPgbouncer(
       .join(''),
     { mode: 0o600 },
   );
-  writeFileSync(settings, '');
-  if (account) for (const path of [folder, users, settings]) chownSync(path, account.uid, account.gid);
+  if (account) for (const path of [folder, users]) chownSync(path, account.uid, account.gid);
   const log = new ServerLog(join(folder, 'pgbouncer.log'));
   const consoleUrl = new URL(databaseUrl);
   Object.assign(consoleUrl, { username: CONSOLE_USER, pathname: '/pgbouncer' });
