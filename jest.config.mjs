@@ -19,7 +19,8 @@ export default {
   maxWorkers: 2,
   testSequencer: '<rootDir>/.ci/jest/slow-first-sequencer.cjs',
   workerIdleMemoryLimit: '1GB',
-  testTimeout: 30_000,
+  // Only ends hangs (apps/api/test/support/patience.ts).
+  testTimeout: 600_000,
   projects: [
     {
       ...native,

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   expectCleanEnd,
   isUnused,
@@ -12,50 +12,83 @@ import {
 } from './launcher.js';
 import { canShowPrivateKey, newPlayer, register } from './player.js';
 
-describe('npm run reconcile, admin', () => {
+describe('npm run migrate, reconcile, admin, archive', () => {
   const player = newPlayer();
   let folder: string;
-  let server: Launcher;
 
   const masterKey = (): string => readFileSync(join(folder, 'wallet-master-key'), 'utf8');
 
-  const run = (...args: string[]) => runCommand(folder, ...args);
-
-  beforeAll(async () => {
+  beforeAll(() => {
     folder = temporaryDataFolder();
-    server = await Launcher.open(folder);
-    expect(await register(server.url, player)).toBe(201);
   });
 
-  afterAll(async () => {
-    await server.signal('SIGTERM');
-    removeDataFolder(folder);
+  afterAll(() => removeDataFolder(folder));
+
+  const run = (...args: string[]) => runCommand(folder, ...args);
+
+  it('start PostgreSQL and a chain, and stop them at the end', async () => {
+    expect(await run('migrate')).toMatchObject({ code: 0 });
+    expect(await run('reconcile')).toEqual({ code: 0, output: expect.stringMatching(SOLVENT) });
+    expect(isUnused(folder)).toBe(true);
+  });
+
+  it('archive the complete months, of which a new installation has none, and check an archive without PostgreSQL', async () => {
+    const archive = join(folder, 'archive');
+    expect(await run('archive', '--to', archive)).toEqual({
+      code: 0,
+      output: expect.stringContaining('There is nothing to archive'),
+    });
+    expect(await run('archive', '--check', archive)).toEqual({
+      code: 1,
+      output: expect.stringContaining('contains no archived month'),
+    });
+    expect(isUnused(folder)).toBe(true);
   });
 
   describe('beside a running npm start', () => {
-    it('leave no process running when it has ended after a SIGTERM, and then start their own', async () => {
-      await expectCleanEnd(server, folder, 'SIGTERM');
-      expect(await run('reconcile')).toEqual({ code: 0, output: expect.stringMatching(SOLVENT) });
+    let server: Launcher;
+
+    beforeAll(async () => {
+      server = await Launcher.open(folder);
+      expect(await register(server.url, player)).toBe(201);
     });
+
+    afterAll(() => server.signal('SIGTERM'));
+
+    it('use its database and its chain', async () => {
+      expect(await run('reconcile')).toEqual({ code: 0, output: expect.stringMatching(SOLVENT) });
+      expect((await fetch(server.url)).status).toBe(200);
+    });
+
+    it('return the exit code of the command', async () => {
+      expect(await run('admin', 'no-such-command')).toMatchObject({ code: 1 });
+    });
+
+    it('do not replace the master key, which the running api would not know', async () => {
+      const before = masterKey();
+      expect(await run('admin', 'rotate-wallet-key')).toEqual({
+        code: 1,
+        output: expect.stringContaining('stop ARENA, change the key, and start it again'),
+      });
+      expect(masterKey()).toBe(before);
+      expect(await canShowPrivateKey(server.url, player)).toBe(true);
+    });
+
+    // command-kills.full-spec.ts covers SIGTERM and SIGHUP.
+    it('leave no process running when npm start has ended after a SIGINT', () =>
+      expectCleanEnd(server, folder, 'SIGINT'));
   });
 
+  // command-kills.full-spec.ts covers a kill during the rotation.
   describe('admin rotate-wallet-key', () => {
-    beforeEach(() => server.signal('SIGTERM'));
-
-    it('continues after a kill at its beginning, and a start in between can decrypt every key', async () => {
-      // The state after the kill: the new key exists, and everything is encrypted under the old one.
-      renameSync(join(folder, 'wallet-master-key'), join(folder, 'wallet-master-key.previous'));
-      const newKey = 'ab'.repeat(32);
-      writeFileSync(join(folder, 'wallet-master-key'), newKey, { mode: 0o600 });
-      server = await Launcher.open(folder);
-      expect(await canShowPrivateKey(server.url, player)).toBe(true);
-      await expectCleanEnd(server, folder, 'SIGHUP');
-
-      expect(await run('admin', 'rotate-wallet-key')).toMatchObject({ code: 0 });
-
-      expect(masterKey()).toBe(newKey);
+    it('generates a new master key and deletes the old one when all keys are encrypted again', async () => {
+      const before = masterKey();
+      const { code, output } = await run('admin', 'rotate-wallet-key');
+      expect([code, output]).toEqual([0, expect.stringMatching(/^\d+ private keys were re-encrypted/)]);
+      expect(masterKey()).toMatch(/^[0-9a-f]{64}$/);
+      expect(masterKey()).not.toBe(before);
+      for (const secret of [before, masterKey()]) expect(output).not.toContain(secret);
       expect(existsSync(join(folder, 'wallet-master-key.previous'))).toBe(false);
-      expect(isUnused(folder)).toBe(true);
     });
   });
 });

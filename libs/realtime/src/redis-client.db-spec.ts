@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { createClient } from 'redis';
 import { redisAddress } from '@arena/config';
 import { eventually } from '../../../apps/api/test/support/eventually.js';
-import { startRedis, startSentinel, type TestRedis } from '../../../apps/api/test/support/redis.js';
+import { startRedis, type TestRedis } from '../../../apps/api/test/support/redis.js';
 import { RedisClient } from './redis-client.js';
 
 // A Sentinel takes some seconds to know the replicas and to promote one.
@@ -47,28 +46,6 @@ describe(RedisClient, () => {
     await run(startRedis(portOf(redis)));
     await eventually(() => push(client));
   });
-
-  it('follows the master that Sentinels promote, and reads what others push there', async () => {
-    const master = await run(startRedis());
-    const replica = await run(startRedis(undefined, portOf(master)));
-    const sentinel = await run(startSentinel(portOf(master)));
-    const [writer, reader] = [await connect(sentinel), await connect(sentinel)];
-    await push(writer);
-    await eventually(async () => expect(await replicasOf(sentinel)).toBe(1));
-    await stop(master);
-    await eventually(() => push(writer));
-    expect(await reader.xRead([{ key: STREAM, id: '0' }], { COUNT: 10 })).toMatchObject([{ name: STREAM }]);
-    await expect(push(await connect(replica))).resolves.toBeDefined();
-  });
 });
-
-/** Returns how many replicas a Sentinel knows. */
-async function replicasOf(sentinel: TestRedis): Promise<number> {
-  const client = createClient({ url: sentinel.url.replace('redis+sentinel', 'redis').replace('/arena', '') });
-  await client.connect();
-  const replicas = await client.sendCommand(['SENTINEL', 'REPLICAS', 'arena']);
-  await client.close();
-  return (replicas as unknown as unknown[]).length;
-}
 
 const portOf = ({ url }: TestRedis): number => Number(new URL(url).port);

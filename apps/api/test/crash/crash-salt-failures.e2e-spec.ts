@@ -5,7 +5,6 @@ import { takeSeat } from '../support/crash-players.js';
 import { CrashRounds } from '../support/crash-rounds.js';
 import { registerPlayer, type Player } from '../support/players.js';
 import { isSalted, saltBlockOf, toldChains } from '../support/real-chain.js';
-import { itSaltsChainsAfterKills } from '../support/salt-kills.js';
 import { SaltedNodes } from '../support/salted-nodes.js';
 
 describe('a seed chain that waits for its salt', () => {
@@ -90,6 +89,4 @@ describe('a seed chain that waits for its salt', () => {
     );
     seat.leave();
   });
-
-  itSaltsChainsAfterKills('stepped', nodes);
 });

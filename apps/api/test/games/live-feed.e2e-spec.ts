@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { FEED_BETS_PER_SECOND, type FinishedBet, type LiveBets } from '@arena/wire';
+import { type FinishedBet, type LiveBets } from '@arena/wire';
 import { asOwner } from '../support/as-owner.js';
 import { expectBooksToBalance } from '../support/books.js';
 import { startCrashApp, type CrashApp } from '../support/crash-app.js';
@@ -11,7 +11,6 @@ import { connected, connectLive, type LiveSocket } from '../support/live.js';
 import { boardOf, cashOutMines, openTile, placeMines } from '../support/mines.js';
 import { flip, registerPlayer, registerPlayers, roll, type Player } from '../support/players.js';
 import { expectProblem } from '../support/problems.js';
-import { releaseLease } from '../support/ticket-holders.js';
 import { startRedis, type TestRedis } from '../support/redis.js';
 import { rollUp } from '../support/roll-up.js';
 
@@ -121,41 +120,6 @@ describe('the feed of finished bets over two nodes', () => {
     expect(bets.filter(({ id }) => ids.includes(id))).toHaveLength(3);
   });
 
-  it('sends nothing to connections that do not watch', async () => {
-    const { bets } = await watch(first);
-    const idle = await watch(first);
-    idle.socket.emit('unwatchBets');
-    const player = await registerPlayer(first);
-    await idle.socket.emitWithAck('getRecentCrashes'); // the messages of a connection are handled in order
-    const { body } = await flip(player);
-    await eventually(() => {
-      expect(bets.map(({ id }) => id)).toContain(body.id);
-    });
-    expect(idle.bets).toEqual([]);
-  });
-
-  it('samples a flood: no message has more than the bets of a second', async () => {
-    const { socket, bets, updates } = await watch(second);
-    const players = await registerPlayers(first, 20);
-    const nodes = [first, second];
-    const placed = await Promise.all(
-      players.flatMap((player, index) => {
-        const node = { ...player, client: player.client.sharedWith(nodes[index % 2]!.url) };
-        return Array.from({ length: 10 }, async () => (await flip(node)).body.id);
-      }),
-    );
-    // A bet on its own is always shown, so after it nothing of the flood is to come.
-    await eventually(async () => {
-      const update = new Promise((resolve) => socket.once('liveBets', resolve));
-      const { body } = await flip(players[0]!);
-      await update;
-      expect(bets.map(({ id }) => id)).toContain(body.id);
-    });
-    for (const update of updates) expect(update.bets.length).toBeLessThanOrEqual(FEED_BETS_PER_SECOND);
-    expect(bets.length).toBeLessThan(placed.length);
-    await eventually(() => expectBooksToBalance(first.database));
-  });
-
   it('hides the name of a player who asks for it, in the next and in the earlier entries of both nodes', async () => {
     const { bets } = await watch(second);
     const player = await registerPlayer(first);
@@ -178,25 +142,6 @@ describe('the feed of finished bets over two nodes', () => {
         expect(own.map(({ username }) => username)).toEqual([null, null]);
       });
     expect(JSON.stringify((await feedOf(first)).bets)).not.toContain(player.user.username);
-  });
-
-  it('never shows the name of a player who hid it long ago, neither in new bets nor after a start', async () => {
-    const { bets } = await watch(first);
-    const player = await registerPlayer(first);
-    // Directly, because a node remembers for some seconds who has just hidden a name.
-    await asOwner(first.database, 'UPDATE users SET hides_name = true WHERE id = $1', [player.user.id]);
-    const { body } = await flip(player);
-    await eventually(() => {
-      expect(bets.find(({ id }) => id === body.id)?.username).toBeNull();
-    });
-    const third = await startCrashApp({ REDIS_URL: redis.url }, first.database);
-    try {
-      await eventually(async () => {
-        expect((await feedOf(third)).bets.find(({ id }) => id === body.id)?.username).toBeNull();
-      });
-    } finally {
-      await third.close();
-    }
   });
 
   it('shows no crash bet before the end of its round, not even after its cash-out', async () => {
@@ -248,43 +193,6 @@ describe('the feed of finished bets over two nodes', () => {
     winner.leave();
     loser.leave();
     await eventually(() => expectBooksToBalance(first.database));
-  });
-
-  it('shows the bets of a round that its leader finishes before it shuts down', async () => {
-    const { bets } = await watch(second);
-    const leader = await startCrashApp({ REDIS_URL: redis.url }, first.database);
-    await releaseLease(first.database, 'crash'); // the clocks of the other nodes stand still, so they do not claim it
-    const seat = await takeSeat(await registerPlayer(leader));
-    await (await CrashHouse.of(leader)).openRound(leader.rounds, 1.5);
-    await seat.placeBet(); // lost at the end, so the leader does not leave the round to another node
-    await leader.rounds.starts();
-    await leader.close();
-    await eventually(() => {
-      expect(bets.map(({ username, multiplier }) => [username, multiplier])).toContainEqual([
-        seat.player.user.username,
-        0,
-      ]);
-    });
-    seat.leave();
-    await eventually(() => expectBooksToBalance(first.database));
-  });
-
-  it('counts the players who are connected to any node, each once', async () => {
-    const players = await registerPlayers(first, 2);
-    const expectOnline = (online: number): Promise<void> =>
-      eventually(async () => {
-        for (const app of [first, second]) expect((await feedOf(app)).online).toBe(online);
-      });
-    for (const socket of open) socket.disconnect();
-    await expectOnline(0);
-    open.push(await connected(connectLive(players[0]!.client)));
-    open.push(await connected(connectLive(players[0]!.client)));
-    const elsewhere = await connected(connectLive(players[0]!.client.sharedWith(second.url)));
-    open.push(await connected(connectLive(players[1]!.client.sharedWith(second.url))));
-    await expectOnline(2);
-    elsewhere.disconnect();
-    open.push(await connected(connectLive((await registerPlayer(first)).client)));
-    await expectOnline(3);
   });
 
   it('needs a session', async () => {

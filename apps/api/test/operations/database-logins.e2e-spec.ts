@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { appUrl, ensureAppLogin } from '@arena/embedded';
 import type { FairnessSeeds } from '@arena/wire';
-import { runEntry } from '../support/api-process.js';
 import { asOwner } from '../support/as-owner.js';
 import { expectBooksToBalance } from '../support/books.js';
 import { flip, registerPlayer, roll } from '../support/players.js';
@@ -58,13 +57,6 @@ describe('the database login of the api', () => {
     } finally {
       await client.end();
     }
-  });
-
-  it('is enough for reconciliation and commands', async () => {
-    const reconciled = await runEntry('reconcile', login, {}).exit;
-    expect([reconciled.code, reconciled.output]).toEqual([0, expect.stringContaining('The books balance.')]);
-    expect(reconciled.output).not.toContain('not recorded');
-    expect((await runEntry('admin', login, {}, ['create-user', 'testref']).exit).code).toBe(0);
   });
 
   it('of checks reads everything and writes nothing', async () => {

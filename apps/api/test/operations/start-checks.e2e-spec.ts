@@ -29,15 +29,6 @@ describe('a start', () => {
     await (await startApiOn(app.database, {}, parts)).close();
   });
 
-  it('warns when the processes could open more connections than PostgreSQL accepts', async () => {
-    const variables = { LOG_LEVEL: 'warn', DATABASE_POOL_SIZE: '200' };
-    const { child, exit } = runEntry('main', app.database, variables);
-    child.once('message', () => child.kill('SIGTERM'));
-    const { code, output } = await exit;
-    expect(code).toBe(0);
-    expect(output).toMatch(/can open 205 PostgreSQL connections, but PostgreSQL accepts only \d+\./);
-  });
-
   it('without API_DOCS serves no API document', async () => {
     for (const path of ['/api/docs', '/api/docs-json', '/api/docs/swagger-ui.css'])
       expect((await fetch(app.url + path)).status).toBe(404);
@@ -106,25 +97,5 @@ describe('admin create-user', () => {
     expect([code, output]).toEqual([0, expect.stringMatching(/^User testref was created with id \d+\.\n$/)]);
     const credentials = { username: 'testref', password: 'the password of testref' };
     expect((await app.client().post<User>('/api/login', credentials)).body.isAdmin).toBe(true);
-  });
-
-  it.each([
-    ['', 'No password was given.\n'],
-    ['short\n', 'A password must have 6 to 128 characters.\n'],
-  ])('refuses the input %j', async (input, sentence) => {
-    expect(await run(['operator', '--password-stdin'], input)).toEqual({ code: 1, output: sentence });
-  });
-
-  it('warns about a password on the command line', async () => {
-    const { code, output } = await run(['visible', '--password', 'seen by everybody'], '');
-    expect([code, output]).toEqual([0, expect.stringMatching(/^Warning: --password is deprecated, because/)]);
-  });
-
-  it('generates and prints a password if none is given, without waiting for input', async () => {
-    const { exit } = runEntry('admin', app.database, {}, ['create-user', 'generated'], 'pipe');
-    expect(await exit).toEqual({
-      code: 0,
-      output: expect.stringMatching(/^User generated was created with id \d+\. Password: \S{24}\n$/),
-    });
   });
 });

@@ -8,4 +8,5 @@ describe('a deposit on a chain that is reorganised', () => {
   afterEach(() => wallets.chain.setAutomine(true));
 
   for (const depth of [1, 2, 3, 4, 5]) itSurvivesReorganisation(wallets, [depth]);
+  itSurvivesReorganisation(wallets, [5, 4, 3, 2, 1]);
 });

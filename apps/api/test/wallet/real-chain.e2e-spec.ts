@@ -6,7 +6,6 @@ import type { User } from '@arena/wire';
 import { UsageError } from '../../src/cli/run-command.js';
 import { fundHouse } from '../../src/cli/fund-house.js';
 import { expectBooksToBalance } from '../support/books.js';
-import { runEntry } from '../support/api-process.js';
 import { registerPlayer } from '../support/players.js';
 import { configOn, startApiOn, startTestApp, startupError } from '../support/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
@@ -38,15 +37,6 @@ describe('startup on a real chain', () => {
     expect((await client.get<User>(`/api/user/${user.id}`)).body.arenaBalance).toBe('0.00000000');
     await expectBooksToBalance(app.database);
     await app.close();
-  });
-
-  it('rejects a bankroll that exceeds the treasury', async () => {
-    const overrides = { HOUSE_BANKROLL_ARENA: '10000000000.00000001' };
-    const output =
-      'HOUSE_BANKROLL_ARENA is 10,000,000,000.00 ARENA, but the treasury holds only 10,000,000,000.00 on the chain.\n';
-    expect(await failedStart(overrides)).toBe(output);
-    const main = runEntry('main', await createTestDatabase(), { ...variables, ...overrides });
-    expect(await main.exit).toEqual({ code: 1, output });
   });
 
   it('rejects a first start when the treasury cannot be checked', async () => {

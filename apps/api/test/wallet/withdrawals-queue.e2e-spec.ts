@@ -53,21 +53,6 @@ describe('the queue of withdrawals', () => {
     });
     expect(await wallets.chain.tokenBalanceOf(flooder.address)).toBe(10_000n * WEI);
   });
-
-  it('takes turns over runs: no player is paid twice before all others are paid once', async () => {
-    const before = (await paidPlayers(wallets)).length;
-    await setStopped(wallets, true);
-    const players: WalletPlayer[] = [];
-    for (let count = 0; count < 25; count += 1) {
-      const player = await wallets.newPlayer();
-      for (let each = 0; each < 2; each += 1) await player.withdraw({ amount: 100 });
-      players.push(player);
-    }
-    await setStopped(wallets, false);
-    await wallets.mineUntil(async () => expect(await paidPlayers(wallets)).toHaveLength(before + 50));
-    const order = (await paidPlayers(wallets)).slice(before);
-    expect(new Set(order.slice(0, 25))).toEqual(new Set(players.map(({ user }) => user.id)));
-  });
 });
 
 describe('a withdrawal to an address that is new to the player', () => {

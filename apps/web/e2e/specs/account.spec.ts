@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { BrowserContext } from '@playwright/test';
 import { expect, newcomer, playing as test, toast } from '../support/test.js';
 
@@ -35,19 +34,6 @@ test('A player who signs in on a phone ends that session, and then changes the p
   } finally {
     await phone.close();
   }
-});
-
-test('A player downloads everything that is kept about the account', async ({ page, player }) => {
-  await page.goto('/account');
-  const panel = page.getByRole('region', { name: 'Your data' });
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    panel.getByRole('link', { name: 'Download your data' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/^arena-account-\d{4}-\d\d-\d\d\.json$/);
-  const data = JSON.parse(await readFile(await download.path(), 'utf8')) as Record<string, unknown>;
-  expect(data['account']).toMatchObject({ username: player.username });
-  expect(data['bets']).toEqual([]);
 });
 
 async function sessionStatus(context: BrowserContext): Promise<number> {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoViolation } from '../support/axe.js';
-import { expect, newcomer, test, toast } from '../support/test.js';
+import { expect, newcomer, test } from '../support/test.js';
 
 const guide = (page: Page) => page.getByRole('region', { name: 'First steps' });
 
@@ -32,32 +31,6 @@ test.describe('The guide for new players', () => {
     await expect(guide(page)).toBeHidden();
     await page.reload();
     await expect(page.getByRole('button', { name: 'FLIP COIN' })).toBeVisible();
-    await expect(guide(page)).toBeHidden();
-  });
-
-  test('stays readable on a phone while a toast is shown', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await register(page);
-    await expect(toast(page)).toBeVisible();
-    const [card, notice] = await Promise.all([guide(page).boundingBox(), toast(page).boundingBox()]);
-    expect(notice!.y).toBeGreaterThanOrEqual(card!.y + card!.height);
-  });
-
-  test('goes on after a reload and at another game, fits into 360 px, and can be skipped', async ({
-    page,
-  }) => {
-    await register(page);
-    await guide(page).getByRole('button', { name: 'Next' }).click();
-    await guide(page).getByRole('link', { name: 'All games' }).click();
-    await expect(guide(page)).toContainText('Choose a game');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.setViewportSize({ width: 360, height: 740 });
-    await expectNoViolation(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    await page.reload();
-    await guide(page).getByRole('button', { name: 'Skip the guide' }).click();
-    await page.goto('/dice');
-    await expect(page.getByRole('button', { name: 'ROLL DICE' })).toBeVisible();
     await expect(guide(page)).toBeHidden();
   });
 });

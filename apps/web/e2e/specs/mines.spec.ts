@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectNoViolation } from '../support/axe.js';
 import { expect, playing as test } from '../support/test.js';
 
 const parts = (page: Page) => ({
@@ -40,14 +39,5 @@ test.describe('Mines', () => {
     await page.goto('/history?game=mines');
     await page.getByRole('listitem').getByRole('link').first().click();
     await expect(page.getByRole('heading', { name: /^Mines/ }).first()).toBeVisible();
-  });
-
-  test('has no accessibility violation, and fits into 360 px', async ({ page }) => {
-    await page.goto('/mines');
-    await expect(parts(page).play).toBeEnabled();
-    await expectNoViolation(page);
-    await page.setViewportSize({ width: 360, height: 740 });
-    await expectNoViolation(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
 });

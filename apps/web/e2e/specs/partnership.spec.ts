@@ -1,8 +1,6 @@
 import type { User } from '@arena/wire';
 import { expect, newcomer, playing as test } from '../support/test.js';
-import { expectNoViolation } from '../support/axe.js';
 import { flipUntilWon } from '../support/bets.js';
-import { partner, showPartner } from '../fixtures/partnership.fixtures.js';
 import { PartnershipPage } from '../pages/partnership.page.js';
 
 test('The partnership page registers players by the referral link, and shows the commission while they play', async ({
@@ -45,16 +43,4 @@ test('The partnership page registers players by the referral link, and shows the
   await expect(screen.days.last()).toHaveAccessibleName(/: 10\.00 ARENA$/);
   await expect(screen.users.getByRole('cell').nth(1).locator('div')).toHaveText(String(games));
   await context.close();
-});
-
-test('The partner dashboard has no axe violations', async ({ page }) => {
-  test.slow();
-  await showPartner(page, partner({ totalReferrals: 47, totalCommissionEarned: '1250.50000000' }), 47);
-  const screen = new PartnershipPage(page);
-  await screen.open();
-  await expect(screen.days).toHaveCount(30);
-  await expectNoViolation(page);
-  await screen.tab('Referred Users').click();
-  await expect(screen.users.getByRole('row')).toHaveCount(21);
-  await expectNoViolation(page);
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { readdirSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Wallet, hexlify } from 'ethers';
 import { randomBytes } from 'node:crypto';
@@ -70,20 +70,6 @@ describe(startChain.name, () => {
     process.kill(runningNode().pid, 'SIGKILL');
     await ended;
     await stop();
-    expect(await avaxOfOwnerAfterRestart()).toBe(AMOUNT);
-  });
-
-  it('restores the backup when the state is truncated or missing', async () => {
-    const { rpcUrl, stop } = await startChain({ directory, beatMs: BEAT_MS });
-    await setAvax(rpcUrl, owner, AMOUNT);
-    await untilBackedUp(directory, owner);
-    await stop();
-    const state = join(directory, 'state.json');
-    for (const length of [Math.floor(readFileSync(state).length / 2), 0]) {
-      truncateSync(state, length);
-      expect(await avaxOfOwnerAfterRestart()).toBe(AMOUNT);
-    }
-    rmSync(state);
     expect(await avaxOfOwnerAfterRestart()).toBe(AMOUNT);
   });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { itSurvives, query } from '../../test/postgres.js';
+import { query } from '../../test/postgres.js';
 import {
   createDatabase,
   dropDatabase,
@@ -80,10 +80,5 @@ describe(startPostgres.name, () => {
     );
     rmSync(version);
     await expect(startPostgres({ directory })).rejects.toThrow(UserFacingError);
-  });
-
-  // postgres.full-spec.ts covers every kind of crash.
-  describe('when processes are killed', () => {
-    itSurvives(['is replaced when its watchdog was killed too']);
   });
 });

@@ -1,0 +1,5 @@
+import { describe } from '@jest/globals';
+import { itSurvivesProcessKills } from '../support/process-kills.js';
+
+describe('two server processes, when one of them is killed twenty times while four players flip', () =>
+  itSurvivesProcessKills({ kills: 20 }));

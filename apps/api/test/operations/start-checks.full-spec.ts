@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { runEntry } from '../support/api-process.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+const TOKEN = 'a token of thirty-two characters'.replaceAll(' ', '-');
+
+describe('a start', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await startTestApp({ API_DOCS: 'off', METRICS_TOKEN: TOKEN });
+  });
+
+  afterAll(() => app.close());
+
+  it('warns when the processes could open more connections than PostgreSQL accepts', async () => {
+    const variables = { LOG_LEVEL: 'warn', DATABASE_POOL_SIZE: '200' };
+    const { child, exit } = runEntry('main', app.database, variables);
+    child.once('message', () => child.kill('SIGTERM'));
+    const { code, output } = await exit;
+    expect(code).toBe(0);
+    expect(output).toMatch(/can open 205 PostgreSQL connections, but PostgreSQL accepts only \d+\./);
+  });
+});
+
+describe('admin create-user', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+
+  afterAll(() => app.close());
+
+  const run = (args: string[], input: string) => {
+    const entry = runEntry('admin', app.database, {}, ['create-user', ...args], 'pipe');
+    entry.child.stdin?.end(input);
+    return entry.exit;
+  };
+
+  it.each([
+    ['', 'No password was given.\n'],
+    ['short\n', 'A password must have 6 to 128 characters.\n'],
+  ])('refuses the input %j', async (input, sentence) => {
+    expect(await run(['operator', '--password-stdin'], input)).toEqual({ code: 1, output: sentence });
+  });
+
+  it('warns about a password on the command line', async () => {
+    const { code, output } = await run(['visible', '--password', 'seen by everybody'], '');
+    expect([code, output]).toEqual([0, expect.stringMatching(/^Warning: --password is deprecated, because/)]);
+  });
+
+  it('generates and prints a password if none is given, without waiting for input', async () => {
+    const { exit } = runEntry('admin', app.database, {}, ['create-user', 'generated'], 'pipe');
+    expect(await exit).toEqual({
+      code: 0,
+      output: expect.stringMatching(/^User generated was created with id \d+\. Password: \S{24}\n$/),
+    });
+  });
+});

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { REVEAL_MS } from '../../src/services/play/play-flow.js';
+import { CoinFlipPage } from '../pages/coin-flip.page.js';
+import { DicePage } from '../pages/dice.page.js';
+import { intercept } from '../support/intercept.js';
+import { expect, playing as test } from '../support/test.js';
+
+/** Stores preferences before the next page loads. */
+const prefer = (page: Page, preferences: object) =>
+  page.addInitScript((text) => localStorage.setItem('arena_preferences', text), JSON.stringify(preferences));
+
+test('instant mode shows each result at once and lets the next bet follow; a policy can forbid it', async ({
+  page,
+}) => {
+  await prefer(page, { instantMode: true });
+  // The clock stands still, so nothing waits for time.
+  await page.clock.install();
+  const screen = new CoinFlipPage(page);
+  await screen.open();
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await screen.choices[0].click();
+  for (let bet = 1; bet <= 3; bet += 1) {
+    const answer = page.waitForResponse('**/api/flip');
+    await screen.goButton.click();
+    await answer;
+    await expect(screen.banner).toBeVisible();
+    await expect(screen.goButton).toHaveAttribute('aria-disabled', 'false');
+    await expect(screen.choices[0]).toHaveAttribute('aria-pressed', 'true');
+  }
+  await page.clock.resume();
+
+  await intercept(page, '**/api/policy', async (call) => {
+    const answer = await call.fetch();
+    await call.fulfill({ json: { ...((await answer.json()) as object), instantMode: false } });
+  });
+  await screen.open();
+  await page.clock.pauseAt(new Date(Date.now() + 600_000));
+  await screen.choices[0].click();
+  const answer = page.waitForResponse('**/api/flip');
+  await screen.goButton.click();
+  await answer;
+  await expect(screen.goButton).toHaveAttribute('aria-disabled', 'true');
+  await expect(screen.banner).toBeHidden();
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(REVEAL_MS / 10);
+      return screen.banner.isVisible();
+    })
+    .toBe(true);
+  await expect(screen.choices[0]).toBeDisabled();
+});
+
+test('a typed or pasted comma is the decimal point, and an amount above the balance becomes the balance', async ({
+  page,
+}) => {
+  const screen = new DicePage(page);
+  await screen.open();
+  await screen.amount.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('100,5');
+  await expect(screen.amount).toHaveValue('100.5');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('20000');
+  await expect(screen.amount).toHaveValue('10000');
+  await expect(page.getByText('100 to 10,000 ARENA')).toBeVisible();
+  await expect(page.getByText(/^Chance 50%, pays 2\.00x/)).toBeVisible();
+});
+
+test('favourite amounts are set in the settings and bet on a game', async ({ page }) => {
+  await page.goto('/settings');
+  await page.getByLabel('Amount in ARENA').fill('250.5');
+  await page.getByRole('button', { name: 'Add' }).click();
+  await expect(page.getByRole('button', { name: 'Remove 250.5' })).toBeVisible();
+  const screen = new DicePage(page);
+  await screen.open();
+  await page.getByRole('button', { name: '250.5' }).click();
+  await expect(screen.amount).toHaveValue('250.5');
+});

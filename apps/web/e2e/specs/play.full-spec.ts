@@ -1,0 +1,71 @@
+import { expect, playing as test } from '../support/test.js';
+import { expectNoViolation } from '../support/axe.js';
+import { listOwnEntry } from '../support/bets.js';
+import { GAMES } from '../support/games.js';
+import { holdBack } from '../support/hold-back.js';
+import { intercept, stopIntercepting } from '../support/intercept.js';
+
+for (const { name, Screen, call, labels } of GAMES) {
+  test.describe(name, () => {
+    test('the button needs a choice and a valid amount, shows errors in toasts, and sends one bet at a time', async ({
+      page,
+    }) => {
+      const screen = new Screen(page);
+      await screen.open();
+      await expect(screen.goButton).toBeDisabled();
+      await screen.choices[0].click();
+      await expect(screen.goButton).toBeEnabled();
+      // Between 100 and the balance.
+      await screen.amount.fill('99.9999');
+      await expect(screen.goButton).toBeDisabled();
+      await expect(page.getByText('Minimum bet is 100 ARENA')).toBeVisible();
+      await screen.amount.fill('100');
+      await expect(screen.goButton).toBeEnabled();
+
+      const problem = { type: 'about:blank', title: 'Conflict', status: 409, code: 'INSUFFICIENT_FUNDS' };
+      const response = { ...problem, detail: 'Your balance is too small.' };
+      await intercept(page, `**${call}`, (route) =>
+        route.fulfill({ status: 409, contentType: 'application/problem+json', json: response }),
+      );
+      await screen.goButton.click();
+      await expect(screen.toast).toHaveText(/Error409: Your balance is too small\./);
+      await expect(screen.goButton).toHaveText(labels[0]);
+      await expect(screen.goButton).toBeEnabled();
+
+      await intercept(page, `**${call}`, (route) => route.abort());
+      await screen.goButton.click();
+      await expect(screen.toast).toHaveText(/ErrorSomething went wrong/);
+      await expect(screen.goButton).toBeEnabled();
+
+      await stopIntercepting(page, `**${call}`);
+      let sent = 0;
+      page.on('request', (request) => (sent += Number(request.url().endsWith(call))));
+      const release = await holdBack(page, `**${call}`);
+      await screen.goButton.evaluate((button: HTMLButtonElement) => {
+        button.click();
+        button.click();
+      });
+      await expect(screen.goButton).toHaveText(labels[1]);
+      await expect(screen.goButton).toBeDisabled();
+      release();
+      await expect(screen.banner).toBeVisible();
+      expect(sent).toBe(1);
+    });
+
+    test('axe finds no violation before, during and after a bet', async ({ page, player }) => {
+      // A short leaderboard makes axe faster.
+      await listOwnEntry(page, player.id);
+      const screen = new Screen(page);
+      await screen.open();
+      await page.waitForLoadState('networkidle');
+      await expectNoViolation(page);
+      await screen.choices[0].click();
+      await screen.goButton.click();
+      await expect(screen.banner).toBeVisible();
+      await expectNoViolation(page);
+      await expect(screen.choices[0]).toBeEnabled();
+      await screen.recent.locator('summary').first().click();
+      await expectNoViolation(page);
+    });
+  });
+}

@@ -1,0 +1,67 @@
+import type { Policy, RulesState } from '@arena/wire';
+import type { Page } from '@playwright/test';
+import { CoinFlipPage } from '../pages/coin-flip.page.js';
+import { expectNoViolation } from '../support/axe.js';
+import { intercept } from '../support/intercept.js';
+import { expect, playing, test } from '../support/test.js';
+
+/** Shows the app another policy than that of the server. */
+const showPolicy = (page: Page, rules: Partial<Policy>): Promise<void> =>
+  intercept(page, '**/api/policy', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...((await answer.json()) as Policy), ...rules } });
+  });
+
+test('A visitor reads the rules from the footer, and the returns that the server uses', async ({ page }) => {
+  await page.goto('/login');
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: 'Terms' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible();
+  await expect(page.getByText('Version 1 of')).toBeVisible();
+  for (const name of ['Privacy', 'Complaints', 'Odds and returns']) {
+    await footer.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+  const row = page.getByRole('table', { name: 'The games' }).getByRole('row').filter({ hasText: 'Crash' });
+  await expect(row).toContainText('99 %');
+});
+
+playing('Changed rules are accepted once before a game, and the wallet stays open', async ({ page }) => {
+  let isAccepted = false;
+  await intercept(page, '**/api/account/rules', async (route) => {
+    if (route.method === 'POST') isAccepted = true;
+    const answer = await route.fetch();
+    const state = (await answer.json()) as RulesState;
+    await route.fulfill({ json: { ...state, isCurrent: isAccepted } });
+  });
+  const game = new CoinFlipPage(page);
+  await page.goto('/coinflip');
+  const dialog = page.getByRole('dialog', { name: 'Our rules' });
+  await expect(dialog).toBeVisible();
+  await expectNoViolation(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('link', { name: 'To my wallet' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await page.goto('/coinflip');
+  await dialog.getByRole('button', { name: 'Accept and play' }).click();
+  await expect(dialog).toBeHidden();
+  await game.heads.click();
+  await expect(game.goButton).toBeEnabled();
+});
+
+playing(
+  'The next game waits for the minimum time, and stakes stay within the highest one',
+  async ({ page }) => {
+    await showPolicy(page, { minimumSecondsBetweenGames: 15, maximumStake: '500' });
+    const game = new CoinFlipPage(page);
+    await game.open();
+    await expect(page.getByText('100 to 500 ARENA')).toBeVisible();
+    await page.getByRole('button', { name: 'Max' }).click();
+    await expect(page.getByLabel(/^Bet amount/)).toHaveValue('500');
+    await game.heads.click();
+    await game.goButton.click();
+    await expect(page.getByText(/^Next game in \d+ seconds?$/)).toBeVisible();
+  },
+);

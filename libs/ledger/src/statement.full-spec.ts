@@ -1,0 +1,211 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { registerTypeParsers } from '@arena/database';
+import { reconcile } from './reconcile.js';
+import { LEDGER_INVARIANTS } from './ledger-invariants.js';
+import { type PeriodLength } from './periods.js';
+import { type LedgerTotal, type StatementAmounts } from './statement.js';
+import { StatementService } from './statement.service.js';
+import { eventually } from '../../../apps/api/test/support/eventually.js';
+import { createTestDatabase, type TestDatabase } from '../../../apps/api/test/support/test-database.js';
+
+const [FIRST, LAST] = ['2025-01-01', '2026-01-01'];
+const DAYS = 366;
+const TRANSFERS = 8_000;
+const [HOUSE, PROMOTIONS, CAPITAL, CHAIN, PLAYER, PARTNER] = [1, 2, 3, 4, 1001, 1002];
+const UNITS = 100_000_000n;
+
+/** Each kind of transfer with its accounts. Corrections go in both directions. */
+const KINDS: readonly [kind: string, from: number, to: number][] = [
+  ['bankroll', CAPITAL, HOUSE],
+  ['grant', PROMOTIONS, PLAYER],
+  ['adjustment', HOUSE, PLAYER],
+  ['adjustment', PLAYER, HOUSE],
+  ['stake', PLAYER, HOUSE],
+  ['payout', HOUSE, PLAYER],
+  ['commission', HOUSE, PARTNER],
+  ['commission_payout', PARTNER, PLAYER],
+  ['revenue_share', HOUSE, PLAYER],
+  ['deposit', CHAIN, PLAYER],
+  ['withdrawal', PLAYER, CHAIN],
+  ['withdrawal_return', CHAIN, PLAYER],
+  ['closure', PLAYER, HOUSE],
+  ['escrow', PLAYER, PARTNER],
+  ['release', PARTNER, PLAYER],
+];
+
+/** A transfer as it was generated. The expected statement is computed from these, without the database. */
+interface Generated {
+  kind: string;
+  from: number;
+  to: number;
+  units: bigint;
+  at: Date;
+}
+
+/** Pseudo-random numbers from 0 to 1 that are the same in each run (mulberry32). */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** Whether a day of the generated year has no transfers: Thursdays, and all of August. */
+function isQuiet(day: number): boolean {
+  const date = new Date(Date.parse(FIRST) + day * 86_400_000);
+  return date.getUTCDay() === 4 || date.getUTCMonth() === 7;
+}
+
+/**
+ * Generates transfers over 366 days, some of them at the first and at the last moment of a day. Some days, and one month,
+ * have none.
+ */
+function generateYear(): Generated[] {
+  const random = randomNumbers(16);
+  const start = Date.parse(`${FIRST}T00:00:00Z`);
+  const days = Array.from({ length: DAYS }, (_, day) => day).filter((day) => !isQuiet(day));
+  return Array.from({ length: TRANSFERS }, () => {
+    const [kind, from, to] = KINDS[Math.floor(random() * KINDS.length)]!;
+    const day = days[Math.floor(random() * days.length)]!;
+    const part = random();
+    const ms = part < 0.05 ? 0 : part > 0.95 ? 86_399_999 : Math.floor(random() * 86_400_000);
+    const units = BigInt(Math.floor(random() * 1e12)) * BigInt(Math.floor(random() * 1e4)) + 1n;
+    return { kind, from, to, units, at: new Date(start + day * 86_400_000 + ms) };
+  });
+}
+
+const decimal = (units: bigint): string => {
+  const absolute = units < 0n ? -units : units;
+  const digits = String(absolute % UNITS).padStart(8, '0');
+  return `${units < 0n ? '-' : ''}${absolute / UNITS}.${digits}`;
+};
+
+/** Adds up transfers from the definition of each line, in units. */
+function expectedLines(all: readonly Generated[], from: string, to: string): StatementAmounts {
+  const dayOf = ({ at }: Generated) => at.toISOString().slice(0, 10);
+  const isOfPlayers = (account: number) => account > 4;
+  const sum = (list: readonly Generated[], sign: (one: Generated) => bigint) =>
+    list.reduce((total, one) => total + sign(one) * one.units, 0n);
+  const house = (one: Generated) => (one.to === HOUSE ? 1n : 0n) - (one.from === HOUSE ? 1n : 0n);
+  const players = (one: Generated) => (isOfPlayers(one.to) ? 1n : 0n) - (isOfPlayers(one.from) ? 1n : 0n);
+  const before = all.filter((one) => dayOf(one) < from);
+  const upTo = all.filter((one) => dayOf(one) <= to);
+  const within = upTo.filter((one) => dayOf(one) >= from);
+  const kind = (name: string) => decimal(sum(within, (one) => (one.kind === name ? 1n : 0n)));
+  return {
+    houseOpening: decimal(sum(before, house)),
+    stakes: kind('stake'),
+    payouts: kind('payout'),
+    commission: kind('commission'),
+    revenueShares: kind('revenue_share'),
+    adjustments: decimal(sum(within, (one) => (one.kind === 'adjustment' ? -house(one) : 0n))),
+    closures: kind('closure'),
+    funding: kind('bankroll'),
+    houseClosing: decimal(sum(upTo, house)),
+    playersOpening: decimal(sum(before, players)),
+    deposits: kind('deposit'),
+    withdrawals: kind('withdrawal'),
+    withdrawalReturns: kind('withdrawal_return'),
+    grants: kind('grant'),
+    playersClosing: decimal(sum(upTo, players)),
+  };
+}
+
+const STATEMENT_INVARIANTS = LEDGER_INVARIANTS.filter(({ name }) => name.includes('statement'));
+
+describe('the statement', () => {
+  let database: TestDatabase;
+  let client: pg.Client;
+  let other: pg.Client;
+  let cause = 0;
+
+  beforeAll(registerTypeParsers);
+
+  beforeEach(async () => {
+    database = await createTestDatabase();
+    [client, other] = [
+      new pg.Client({ connectionString: database.url }),
+      new pg.Client({ connectionString: database.url }),
+    ];
+    await Promise.all([client.connect(), other.connect()]);
+  });
+
+  afterEach(async () => {
+    await Promise.all([client.end(), other.end()]);
+  });
+
+  /** Inserts transfers in one transaction. */
+  async function insert(on: pg.Client, transfers: readonly Generated[]): Promise<void> {
+    const rows = transfers.map(({ kind, from, to, units, at }) => {
+      cause += 1;
+      return { kind, cause, debit_account: from, credit_account: to, amount: decimal(units), created_at: at };
+    });
+    await on.query(
+      `INSERT INTO transfers (kind, cause, debit_account, credit_account, amount, created_at)
+       SELECT kind, cause, debit_account, credit_account, amount, created_at
+       FROM json_populate_recordset(NULL::transfers, $1)`,
+      [JSON.stringify(rows)],
+    );
+  }
+
+  /** Reads a statement as the api does. */
+  async function statement(from: string, to: string, by: PeriodLength) {
+    const service = new StatementService({
+      read: async (_name: string, sql: string, values: unknown[]) =>
+        (await client.query<LedgerTotal>(sql, values)).rows,
+    } as unknown as ConstructorParameters<typeof StatementService>[0]);
+    return service.statement(from, to, by);
+  }
+
+  const rollUpOnce = (on: pg.Client) => on.query('SELECT apply_transfers()');
+
+  /** Repeats the roll-up until all transfers are applied. Transactions of other databases in the cluster can delay it. */
+  const rollUp = () =>
+    eventually(async () => {
+      await rollUpOnce(client);
+      const tail =
+        'SELECT FROM transfers AS t JOIN roll_up_cursor AS c ON t.xid >= c.next_xid AND t.id > c.floor_id';
+      expect((await client.query(tail)).rows).toEqual([]);
+    });
+
+  const breaches = async () =>
+    (await reconcile(client, STATEMENT_INVARIANTS)).flatMap((finding) => finding.breaches);
+
+  it('of each day and month of a year equals the transfers, to the unit', async () => {
+    const year = generateYear();
+    for (let start = 0; start < year.length; start += 1000) {
+      await insert(client, year.slice(start, start + 1000));
+      await rollUpOnce(client);
+    }
+    await rollUp();
+
+    const { rows: kinds } = await client.query<{ kind: string }>(
+      'SELECT kind::text FROM unnest(enum_range(NULL::transfer_kind)) AS kind',
+    );
+    expect(new Set(year.map(({ kind }) => kind))).toEqual(new Set(kinds.map(({ kind }) => kind)));
+
+    const days = await statement(FIRST, LAST, 'day');
+    expect(days.rows).toHaveLength(DAYS);
+    expect(days.total).toEqual(expectedLines(year, FIRST, LAST));
+    expect(days.rows.filter((_, day) => isQuiet(day)).every(({ stakes }) => stakes === decimal(0n))).toBe(
+      true,
+    );
+    for (const { period, ...lines } of days.rows) expect(lines).toEqual(expectedLines(year, period, period));
+
+    const months = await statement(FIRST, LAST, 'month');
+    expect(months.rows).toHaveLength(13);
+    for (const [index, { period, ...lines }] of months.rows.entries()) {
+      const next = new Date(Date.UTC(2025, index + 1, 0)).toISOString().slice(0, 10);
+      expect(lines).toEqual(expectedLines(year, period, next < LAST ? next : LAST));
+    }
+    // A range in the middle opens with all that was before it.
+    expect((await statement('2025-05-10', '2025-06-20', 'week')).total).toEqual(
+      expectedLines(year, '2025-05-10', '2025-06-20'),
+    );
+    expect(await breaches()).toEqual([]);
+  });
+});
