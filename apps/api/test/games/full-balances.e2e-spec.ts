@@ -3,7 +3,8 @@ import { asOwner, expectBooksToBalance } from '../support/books.js';
 import { startCrashApp, type CrashApp } from '../support/crash-app.js';
 import { newSeat } from '../support/crash-house.js';
 import { eventually } from '../support/eventually.js';
-import { fillBalance, makeRoom, reportedFailures } from '../support/full-balance.js';
+import { reportedFailures, retryFailedItems } from '../support/failed-items.js';
+import { fillBalance, makeRoom } from '../support/full-balance.js';
 import { runJobs } from '../support/jobs.js';
 import { dashboard, win } from '../support/partnership.js';
 import { makePartner, registerPlayer, type Player } from '../support/players.js';
@@ -43,6 +44,7 @@ describe('a payout that does not fit into the balance of its player', () => {
     expect(await balanceOf(rich.player)).toBe('9999999899.99999999');
 
     await eventually(async () => {
+      await retryFailedItems(app.database);
       await opensHighRound();
       await app.rounds.closes();
       expect(await reportedFailures(app.database)).toEqual([
@@ -51,6 +53,7 @@ describe('a payout that does not fit into the balance of its player', () => {
     });
     await makeRoom(app.database, rich.player, 1000);
     await eventually(async () => {
+      await retryFailedItems(app.database);
       await opensHighRound();
       await app.rounds.closes();
       expect(await balanceOf(rich.player)).toBe('9999999019.99999999');
@@ -68,6 +71,7 @@ describe('a payout that does not fit into the balance of its player', () => {
     for (const referralCode of codes) await win(await registerPlayer(app, { referralCode }));
     await eventually(async () => expect(await balanceOf(other)).toBe('10010.00000000'));
     await eventually(async () => {
+      await retryFailedItems(app.database);
       await runJobs('roll-up');
       expect(await reportedFailures(app.database)).toEqual([
         { kind: 'commission', reason: expect.stringMatching(/^10\.0+ to user \d+: numeric field overflow$/) },
@@ -77,6 +81,7 @@ describe('a payout that does not fit into the balance of its player', () => {
 
     await makeRoom(app.database, rich, 100);
     await eventually(async () => {
+      await retryFailedItems(app.database);
       await runJobs('roll-up');
       expect(await balanceOf(rich)).toBe('9999999909.99999999');
     });

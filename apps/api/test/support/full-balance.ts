@@ -51,7 +51,3 @@ export async function makeRoom(database: TestDatabase, { user }: Player, amount:
     Wallet.createRandom().address,
   ]);
 }
-
-/** Returns the kinds of the items that were reported as failed, with their reasons. */
-export const reportedFailures = (database: TestDatabase): Promise<{ kind: string; reason: string }[]> =>
-  asOwner(database, 'SELECT kind, reason FROM failed_items WHERE attempts >= 3 ORDER BY kind');
