@@ -16,6 +16,8 @@ test('Registration asks for age, country and the rules, and refuses to go on wit
 }) => {
   await showPolicy(page, { minimumAge: 18, asksPlace: true });
   await page.goto('/register');
+  // The form has its fields when the policy has arrived.
+  await expect(page.getByLabel('Date of birth')).toBeVisible();
   const { username, email, password } = newcomer();
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Email').fill(email);
