@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { configProblems, REQUIRED_VARIABLES } from '../test/config-problems.js';
+import { mailSettings } from './mail-settings.js';
 import { readConfig } from './read-config.js';
 
 const SMTP = {
@@ -12,7 +13,7 @@ const PRODUCTION = { NODE_ENV: 'production', TRUST_PROXY_HOPS: '1' };
 const mailOf = (variables: Record<string, string>) =>
   readConfig({ ...REQUIRED_VARIABLES, ...variables }).mail;
 
-describe('the settings of mails', () => {
+describe(mailSettings, () => {
   it('send none by default', () => {
     expect(mailOf({})).toBeUndefined();
   });

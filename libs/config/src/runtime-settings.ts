@@ -57,6 +57,7 @@ const limit = (
   read: ({ withdrawals }) => read(withdrawals) ?? null,
 });
 
+// Stryker disable StringLiteral: labels and texts of help, which no rule depends on
 /**
  * All settings that can change while the server runs, in the order in which the admin area lists them.
  * CRASH_HOUSE_EDGE_PERCENT is not one of them: see docs/adr/0036-runtime-settings.md.

@@ -26,6 +26,10 @@ describe(multiplierAt, () => {
 });
 
 describe(reachedAt, () => {
+  it.each([50, 99, 100])('is 0 for %d hundredths, which the curve shows from the start', (multiplier) => {
+    expect(reachedAt(multiplier)).toBe(0);
+  });
+
   it('returns the first millisecond that shows at least the multiplier', () => {
     fc.assert(
       fc.property(multipliers, (multiplier) => {

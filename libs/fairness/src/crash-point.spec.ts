@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { crashCommitment, crashPoint, presetCommitment } from './crash-point.js';
-import { HIGHEST_POINT } from './outcomes.js';
+import { drawsReaching, HIGHEST_POINT, multiplierPoint } from './outcomes.js';
 
 const EDGE = 100;
 
@@ -67,6 +67,20 @@ describe(crashPoint, () => {
         return Number.isInteger(point) && point >= 100 && point <= HIGHEST_POINT;
       }),
     );
+  });
+});
+
+describe(drawsReaching, () => {
+  /** The digest whose first 52 bits are a number. */
+  const digestOf = (drawn: bigint) => Buffer.from((drawn << 4n).toString(16).padStart(14, '0'), 'hex');
+
+  it('counts the draws that reach a target: the highest ones', () => {
+    for (const edge of [0, 100, 250])
+      for (const target of [101, 150, 200, 1000, 99_999, HIGHEST_POINT]) {
+        const lowest = 2n ** 52n - drawsReaching(target, edge);
+        expect(multiplierPoint(digestOf(lowest), edge)).toBeGreaterThanOrEqual(target);
+        expect(multiplierPoint(digestOf(lowest - 1n), edge)).toBeLessThan(target);
+      }
   });
 });
 

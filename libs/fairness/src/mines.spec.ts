@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { chiSquare, countBy } from '../test/statistics.js';
+import { countBy } from '../test/statistics.js';
 import { chanceOfGems, MINES_TILES, minePositions, minesMultiplier, MULTIPLIER_UNIT } from './mines.js';
-import { drawBytes, drawIndex } from './selection.js';
+import { drawBytes, drawIndex, selectDistinct } from './selection.js';
 
 interface Boards {
   serverSeed: string;
@@ -45,28 +45,6 @@ describe(minePositions, () => {
       }),
     );
   });
-
-  // The seeds are fixed, so these tests never fail by chance. Chance alone would exceed each bound once in a thousand.
-  it('puts a single mine on each tile equally often', () => {
-    const tiles = Array.from({ length: 50_000 }, (_, nonce) => minePositions(SEEDS, nonce, 1)[0]!);
-    expect(chiSquare(countBy(25, tiles))).toBeLessThan(51.18);
-  });
-
-  it('chooses each pair of tiles equally often', () => {
-    const pairs = Array.from({ length: 60_000 }, (_, nonce) => {
-      const [one = 0, other = 0] = minePositions(SEEDS, nonce, 2);
-      return (other * (other - 1)) / 2 + one;
-    });
-    expect(chiSquare(countBy(300, pairs))).toBeLessThan(378.6);
-  });
-
-  it('leaves each tile as the only gem among 24 mines equally often', () => {
-    const gems = Array.from({ length: 20_000 }, (_, nonce) => {
-      const mined = new Set(minePositions(SEEDS, nonce, 24));
-      return Array.from({ length: 25 }, (_, tile) => tile).find((tile) => !mined.has(tile))!;
-    });
-    expect(chiSquare(countBy(25, gems))).toBeLessThan(51.18);
-  });
 });
 
 describe(drawIndex, () => {
@@ -85,6 +63,16 @@ describe(drawIndex, () => {
       const drawn = Array.from({ length: limit }, (_, byte) => drawIndex(from(byte), size));
       expect(new Set(countBy(size, drawn)).size).toBe(1);
     }
+  });
+});
+
+describe(selectDistinct, () => {
+  it('takes one accepted byte for each number, and no more', () => {
+    const bytes = drawBytes(SEEDS, 7);
+    const same = drawBytes(SEEDS, 7);
+    expect(selectDistinct(bytes, 3, 256)).toHaveLength(3);
+    for (let taken = 0; taken < 3; taken += 1) drawIndex(same, 256 - taken);
+    expect(bytes.next()).toEqual(same.next());
   });
 });
 

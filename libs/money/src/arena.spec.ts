@@ -63,7 +63,7 @@ describe(parseArena, () => {
 
 describe(arena, () => {
   it('throws where parseArena returns undefined', () => {
-    expect(() => arena('1e3')).toThrow(RangeError);
+    expect(() => arena('1e3')).toThrow(new RangeError('Not an ARENA amount: "1e3".'));
     expect(arena('1')).toBe(100_000_000n);
   });
 });

@@ -45,6 +45,8 @@ describe(readArenaInput, () => {
       '1e-9',
     ],
     ...[null, undefined, true, [], [100], {}, { valueOf: () => 100 }, 100n, new Date(0), Symbol('100')],
+    'x1.123456789',
+    '1.123456789x',
   ])('rejects %p as not a number', (input) => {
     expect(readArenaInput(input)).toBe('not-a-number');
   });
@@ -92,6 +94,6 @@ describe(readArenaInput, () => {
 describe(readStake, () => {
   it('parses valid amounts, and throws for invalid ones', () => {
     expect(readStake('100')).toBe(arena('100'));
-    expect(() => readStake('1e3')).toThrow(RangeError);
+    expect(() => readStake('1e3')).toThrow(new RangeError('Not an ARENA amount: not-a-number.'));
   });
 });

@@ -149,6 +149,28 @@ describe(calculateOutcome, () => {
         expect(calculateOutcome({ point: 100, cap: maximum }, placed)).toEqual(LOST);
       }),
     );
+    const atStart = { stake: arena('100'), target: 100, cashedOutAt: null };
+    expect(calculateOutcome({ point: 100, cap: null }, atStart)).toEqual(LOST);
+  });
+
+  it('settles a bet at a maximum cash-out that equals the point', () => {
+    const open = { stake: arena('100'), target: null, cashedOutAt: null };
+    expect(calculateOutcome({ point: 2000, cap: 2000 }, open)).toEqual({
+      multiplier: 2000,
+      payout: arena('2000'),
+      forced: true,
+    });
+  });
+
+  it('settles a target above the maximum cash-out there, even in the same millisecond', () => {
+    const target = 100_001;
+    expect(reachedAt(target)).toBe(reachedAt(100_000));
+    const placed = { stake: arena('100'), target, cashedOutAt: null };
+    expect(calculateOutcome({ point: 200_000, cap: 100_000 }, placed)).toEqual({
+      multiplier: 100_000,
+      payout: arena('100000'),
+      forced: true,
+    });
   });
 
   it.each([

@@ -41,6 +41,9 @@ function completionOf(effect: RoundEffect, now: number, point: number): RoundEve
   }
 }
 
+/** How often something is due in a round of the test, at most. */
+const MAX_STEPS = 20;
+
 const apply = (state: RoundState, event: RoundEvent): RoundState =>
   transition(state, event, PHASE_LENGTHS).state;
 const effectsAt = (state: RoundState, now: number): RoundEffect[] => [
@@ -65,8 +68,11 @@ describe(transition, () => {
       const point = 100 + round * 7;
       const createdAt = now;
       let untilCrash = 0;
+      let steps = 0;
       do {
         now = Math.max(now, nextDueAt(state, PHASE_LENGTHS));
+        steps += 1;
+        expect(steps).toBeLessThan(MAX_STEPS);
         for (const effect of effectsAt(state, now)) {
           state = apply(state, completionOf(effect, now, point));
           if (round === 0) phases.push(`${effect.type} → ${state.phase}`);
@@ -130,6 +136,31 @@ describe(transition, () => {
     expect(late[0]).toMatchObject({ until: endsAt(200) });
   });
 
+  it('settles the passed exits, keeps the others, and does not crash before the hidden time is over', () => {
+    const playing = {
+      phase: 'playing',
+      startedAt: 5000,
+      endsAt: endsAt(400),
+      exits: exitsBefore(400),
+    } as const;
+    const [first, second] = playing.exits;
+    const due = effectsAt(playing, 5000 + first!.at);
+    expect(due).toEqual([{ type: 'settle exits', exits: [first], until: first!.at }]);
+    expect(apply(playing, { type: 'exits settled', until: first!.at })).toEqual({
+      ...playing,
+      exits: [second],
+    });
+    const atEnd = effectsAt(playing, 5000 + endsAt(400));
+    expect(atEnd).toEqual([{ type: 'settle exits', exits: [first, second], until: endsAt(400) }]);
+  });
+
+  it('makes nothing due by an event, and ignores settled exits outside of play', () => {
+    expect(transition(STATES.betting, { type: 'exits settled', until: 1 }, PHASE_LENGTHS)).toEqual({
+      state: STATES.betting,
+      effects: [],
+    });
+  });
+
   it('tries again after the waiting time when no round could start', () => {
     const between = apply(STATES.between, { type: 'round postponed', at: 5000 });
     expect(between).toEqual({ phase: 'between', until: 5000 + PHASE_LENGTHS.waitingMs });
@@ -147,6 +178,7 @@ describe(transition, () => {
     expect(crashed).toEqual({ phase: 'crashed', settleAt: 20_300, until: 23_000 });
     expect(apply(crashed, { type: 'closed' })).toEqual({ phase: 'between', until: 23_000 });
     const voided = apply(STATES.playing, { type: 'voided', at: 20_000 });
+    expect(voided).toEqual({ phase: 'voided', until: 20_000 });
     expect(apply(voided, { type: 'closed' })).toEqual({ phase: 'between', until: 20_000 });
   });
 });

@@ -34,4 +34,30 @@ describe(diceRoll, () => {
         game.highestPayout(winningBet(face), stake),
       );
   });
+
+  it('describes itself and its bets', () => {
+    expect(game.name).toBe('dice_roll');
+    expect(game.costliestBet.name).toBe('a roll of the dice');
+    const proof = { serverSeedHash: 'c0ffee', clientSeed: 'dice', nonce: 7 };
+    const record = {
+      id: 3,
+      choice: 'high',
+      result: '6',
+      stake: '100.00000000',
+      payout: '200.00000000',
+      won: true,
+      createdAt: new Date('2026-11-27T10:00:00.000Z'),
+      ...proof,
+    };
+    expect(game.toBet(record)).toEqual({
+      id: 3,
+      selectedBet: 'high',
+      result: 6,
+      betAmount: '100.00000000',
+      winAmount: '200.00000000',
+      won: true,
+      createdAt: '2026-11-27T10:00:00.000Z',
+      proof,
+    });
+  });
 });

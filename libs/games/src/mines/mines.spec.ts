@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { cashOut, edgePercent, takeStep, type OpenStepBet } from '@arena/betting';
-import { chanceOfGems } from '@arena/fairness';
+import { cashOut, edgePercent, takeStep, type OpenStepBet, type StepBetRecord } from '@arena/betting';
+import { chanceOfGems, minePositions } from '@arena/fairness';
 import { arena, type Arena } from '@arena/money';
 import { mines, minesChoice, minesRules } from './mines.js';
 
@@ -109,5 +109,127 @@ describe(mines, () => {
     const { costliestBet } = mines(EDGE);
     expect(costliestBet.chance).toEqual({ numerator: 24n, denominator: 25n });
     expect(edgePercent(costliestBet)).toBe(1);
+  });
+});
+
+describe('the representation of a bet on Mines', () => {
+  const game = mines(EDGE);
+  const proof = { serverSeedHash: 'c0ffee', clientSeed: 'mines', nonce: 7 };
+  const placedAt = new Date('2026-11-27T10:00:00.000Z');
+  const record: StepBetRecord = {
+    id: 3,
+    choice: minesChoice(3, EDGE),
+    result: 'cashed_out_1.2857',
+    stake: '100.00000000',
+    payout: '128.57000000',
+    won: true,
+    createdAt: placedAt,
+    ...proof,
+    steps: [4, 9],
+    hidden: [1, 2, 3],
+    endedBy: 'player',
+  };
+  const ended = {
+    id: 3,
+    betAmount: '100.00000000',
+    won: true,
+    winAmount: '128.57000000',
+    createdAt: '2026-11-27T10:00:00.000Z',
+    mines: 3,
+    edgePercent: 1,
+    opened: [4, 9],
+    minePositions: [1, 2, 3],
+    multiplier: 1.2857,
+    endedBy: 'player',
+    voided: false,
+    proof,
+  };
+  const open = {
+    id: 3,
+    choice: minesChoice(3, EDGE),
+    stake: STAKE,
+    highestPayout: UNLIMITED,
+    steps: [4, 9],
+    placedAt,
+    steppedAt: new Date('2026-11-27T10:05:00.000Z'),
+    proof,
+    ended: undefined,
+  };
+
+  it('has the multiplier of the opened tiles after a cash-out', () => {
+    expect(game.name).toBe('mines');
+    expect(game.costliestBet.name).toBe('a Mines bet that opens one tile beside one mine');
+    expect(game.toBet(record)).toEqual(ended);
+  });
+
+  it('has the multiplier 0 after a mine', () => {
+    expect(game.toBet({ ...record, result: 'mine_9', endedBy: 'loss' })).toMatchObject({
+      multiplier: 0,
+      endedBy: 'loss',
+      voided: false,
+    });
+  });
+
+  it('has the multiplier 1, and no mines if these are not known, when it was voided', () => {
+    expect(game.toBet({ ...record, result: 'voided', endedBy: 'restore', hidden: null })).toMatchObject({
+      multiplier: 1,
+      minePositions: [],
+      voided: true,
+    });
+  });
+
+  it('shows what an open bet pays now, after one more gem, and at most', () => {
+    expect(game.toProgress(open)).toEqual({
+      id: 3,
+      betAmount: '100.00000000',
+      mines: 3,
+      edgePercent: 1,
+      opened: [4, 9],
+      multiplier: 1.2857,
+      cashOut: '128.57000000',
+      nextMultiplier: 1.4785,
+      maxGems: 22,
+      maxPayout: '227700.00000000',
+      createdAt: '2026-11-27T10:00:00.000Z',
+      endsAt: '2026-11-28T10:05:00.000Z',
+      proof,
+      ended: null,
+    });
+  });
+
+  it('has at most as many gems as the limit of the payout allows, and at least one', () => {
+    const gemsUpTo = (highestPayout: Arena) => game.toProgress({ ...open, highestPayout }).maxGems;
+    expect(gemsUpTo(arena('147.85'))).toBe(3);
+    expect(gemsUpTo(arena('147.84999999'))).toBe(2);
+    expect(gemsUpTo(arena('1'))).toBe(1);
+  });
+
+  it('shows what an ended bet paid', () => {
+    expect(game.toProgress({ ...open, ended: record })).toMatchObject({
+      multiplier: 1.2857,
+      cashOut: '128.57000000',
+      nextMultiplier: null,
+      ended,
+    });
+  });
+});
+
+describe('the rules of Mines', () => {
+  it('draw the mines of the choice from the seeds', () => {
+    const seeds = { serverSeed: 'ab'.repeat(32), clientSeed: 'mines' };
+    expect(minesRules.draw(seeds, 4, minesChoice(5, EDGE))).toEqual(minePositions(seeds, 4, 5));
+  });
+
+  it('lose nothing before the first step', () => {
+    expect(minesRules.isLost([0, 1, 2], [])).toBe(false);
+  });
+
+  it('limit the next step by what it could pay', () => {
+    expect(minesRules.highestNextPayout(minesChoice(3, EDGE), [], STAKE)).toBe(arena('112.5'));
+  });
+
+  it('format a multiplier with 4 decimals', () => {
+    expect(minesRules.result(minesChoice(1, EDGE), [0], false)).toBe('cashed_out_1.0312');
+    expect(minesRules.result(minesChoice(24, EDGE), [0], false)).toBe('cashed_out_24.7500');
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { validateSync } from 'class-validator';
-import { IsStake } from './inputs.js';
+import { MAX_USER_ID } from '../limits.js';
+import { AmountInput, DecimalInput, IsStake, UserIdInput } from './inputs.js';
 
 class Bet {
   @IsStake({ min: '100', max: '10000' })
@@ -57,5 +58,101 @@ describe(IsStake, () => {
     100n,
   ])('rejects %p, which is not a number', (amount) => {
     expect(validationMessage(amount)).toBe('betAmount must be a number, or a string of plain digits');
+  });
+});
+
+const TARGET = { min: 1.01, max: 100 };
+const MESSAGE = 'target must be from 1.01 to 100';
+
+class Inputs {
+  @AmountInput({ min: '100', max: '10000' })
+  amount: unknown = 100;
+
+  @UserIdInput('The player.')
+  userId: unknown = 1;
+
+  @DecimalInput(TARGET, MESSAGE)
+  target: unknown = 2;
+
+  @DecimalInput(TARGET, MESSAGE, { nullable: true, description: 'Null: no target.' })
+  nullableTarget: unknown = 2;
+
+  @DecimalInput(TARGET, MESSAGE, { optional: true })
+  optionalTarget: unknown = 2;
+}
+
+/** Returns the validation messages by property. */
+function messages(values: Partial<Inputs>): Record<string, string[]> {
+  const errors = validateSync(Object.assign(new Inputs(), values));
+  return Object.fromEntries(
+    errors.map(({ property, constraints }) => [property, Object.values(constraints ?? {})]),
+  );
+}
+
+/** Returns what the API document says about a property. */
+const documented = (property: keyof Inputs): unknown =>
+  Reflect.getMetadata('swagger/apiModelProperties', Inputs.prototype, property);
+
+describe(AmountInput, () => {
+  it('validates the amount, and documents its limits', () => {
+    expect(messages({ amount: '100.5' })).toEqual({});
+    expect(messages({ amount: 99 })).toEqual({ amount: ['amount must be from 100 to 10,000 ARENA'] });
+    expect(documented('amount')).toMatchObject({
+      oneOf: [{ type: 'number' }, { type: 'string' }],
+      description: 'From 100 to 10000 ARENA, with at most 8 decimals.',
+      example: '100',
+    });
+  });
+});
+
+describe(UserIdInput, () => {
+  it.each([1, MAX_USER_ID])('accepts %p', (userId) => {
+    expect(messages({ userId })).toEqual({});
+  });
+
+  it.each([0, MAX_USER_ID + 1, 1.5, '1', null])('rejects %p', (userId) => {
+    expect(Object.keys(messages({ userId }))).toEqual(['userId']);
+  });
+
+  it('documents its limits', () => {
+    expect(documented('userId')).toMatchObject({
+      type: 'integer',
+      minimum: 1,
+      maximum: MAX_USER_ID,
+      description: 'The player.',
+    });
+  });
+});
+
+describe(DecimalInput, () => {
+  it.each([1.01, 100, 33.33])('accepts %p', (target) => {
+    expect(messages({ target })).toEqual({});
+  });
+
+  it.each([1, 100.01, 1.001, '2', Number.NaN, null, undefined])('rejects %p with the message', (target) => {
+    expect(messages({ target })).toEqual({ target: [MESSAGE] });
+  });
+
+  it('accepts null only where it is nullable, and nothing only where it is optional', () => {
+    expect(messages({ nullableTarget: null, optionalTarget: undefined })).toEqual({});
+    expect(messages({ nullableTarget: undefined, optionalTarget: null })).toEqual({
+      nullableTarget: [MESSAGE],
+      optionalTarget: [MESSAGE],
+    });
+    expect(messages({ nullableTarget: 1, optionalTarget: 1 })).toEqual({
+      nullableTarget: [MESSAGE],
+      optionalTarget: [MESSAGE],
+    });
+  });
+
+  it('documents its limits, and whether it may be null or absent', () => {
+    const number = { type: 'number', minimum: 1.01, maximum: 100 };
+    expect(documented('target')).toMatchObject({ ...number, description: 'At most 2 decimals.' });
+    expect(documented('target')).not.toMatchObject({ nullable: true });
+    expect(documented('target')).not.toMatchObject({ required: false });
+    expect(documented('nullableTarget')).toMatchObject({ description: 'Null: no target.', nullable: true });
+    expect(documented('nullableTarget')).not.toMatchObject({ required: false });
+    expect(documented('optionalTarget')).toMatchObject({ ...number, required: false });
+    expect(documented('optionalTarget')).not.toMatchObject({ nullable: true });
   });
 });

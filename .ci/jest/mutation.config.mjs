@@ -1,0 +1,29 @@
+// The unit specs of the code that Stryker mutates (see stryker.config.mjs), in Jest's own runtime: unlike the native
+// one, it loads the sources again for each mutant, so that mutants of constants take effect.
+const FOLDERS = '(money/src|fairness/src|games/src|crash/src/round|config/src|wire/src)';
+
+export default {
+  rootDir: '../..',
+  testEnvironment: 'node',
+  testRegex: [`/libs/${FOLDERS}/.*(?<!-statistics)\\.spec\\.ts$`],
+  dependencyExtractor: '<rootDir>/.ci/jest/spec-imports.cjs',
+  extensionsToTreatAsEsm: ['.ts'],
+  moduleNameMapper: {
+    '^@arena/wire/dto$': '<rootDir>/libs/wire/src/dto/index.ts',
+    '^@arena/([^/]+)$': '<rootDir>/libs/$1/src/index.ts',
+    // The sources name the compiled files.
+    '^(\\.{1,2}/.+)\\.js$': '$1',
+  },
+  transform: {
+    '\\.ts$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', decorators: true },
+          transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+          target: 'es2022',
+        },
+      },
+    ],
+  },
+};

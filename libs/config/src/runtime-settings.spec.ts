@@ -1,0 +1,89 @@
+import { describe, expect, it } from '@jest/globals';
+import { REQUIRED_VARIABLES } from '../test/config-problems.js';
+import { readConfig } from './read-config.js';
+import { RUNTIME_SETTINGS, type RuntimeSetting } from './runtime-settings.js';
+
+/** A value of each setting that is not its default. */
+const VALUES = {
+  COIN_FLIP_PAYOUT: '1.95',
+  DICE_PAYOUT: '1.96',
+  TARGET_HOUSE_EDGE_PERCENT: '2.5',
+  CRASH_BETTING_SECONDS: '20',
+  OPERATOR_ROUNDS: 'off',
+  POLICY: 'uk',
+  MAX_PROFIT_PERCENT: '3',
+  PARTNER_COMMISSION_CAP: 'house-edge',
+  SIGNUP_GRANT_ARENA: '5',
+  COMMON_PASSWORDS: 'refused',
+  MIN_DEPOSIT_ARENA: '7',
+  WITHDRAWAL_PLAYER_HOUR_ARENA: '101',
+  WITHDRAWAL_PLAYER_DAY_ARENA: '102',
+  WITHDRAWAL_TOTAL_HOUR_ARENA: '103',
+  WITHDRAWAL_TOTAL_DAY_ARENA: '104',
+  WITHDRAWAL_MAX_OPEN: '4',
+  WITHDRAWAL_APPROVAL_ARENA: '15',
+  WITHDRAWAL_SECOND_APPROVAL_ARENA: '16',
+  WITHDRAWAL_NEW_ADDRESS_HOURS: '6',
+  WITHDRAWAL_SOLVENCY_PERCENT: '90',
+  ANNOUNCEMENT: 'Maintenance at noon',
+  SUPPORT_CONTACT: 'help@arena.test',
+};
+
+const keysOf = (isIncluded: (setting: RuntimeSetting) => boolean): string[] =>
+  RUNTIME_SETTINGS.filter(isIncluded).map(({ key }) => key);
+
+describe('RUNTIME_SETTINGS', () => {
+  it('have the values that the environment variables of the same names have', () => {
+    const config = readConfig({ ...REQUIRED_VARIABLES, ...VALUES, APPROVALS: 'on' });
+    expect(Object.fromEntries(RUNTIME_SETTINGS.map(({ key, read }) => [key, read(config)]))).toEqual(VALUES);
+  });
+
+  it('have the other value of the settings with two', () => {
+    const config = readConfig({ ...REQUIRED_VARIABLES, OPERATOR_ROUNDS: 'on', COMMON_PASSWORDS: 'accepted' });
+    const valueOf = (name: string) => RUNTIME_SETTINGS.find(({ key }) => key === name)?.read(config);
+    expect(valueOf('OPERATOR_ROUNDS')).toBe('on');
+    expect(valueOf('COMMON_PASSWORDS')).toBe('accepted');
+  });
+
+  it('are null without a value exactly where they are optional', () => {
+    const config = readConfig(REQUIRED_VARIABLES);
+    const optional = keysOf(({ isOptional }) => isOptional);
+    expect(keysOf(({ read }) => read(config) === null)).toEqual(optional);
+    expect(optional).toEqual([
+      'WITHDRAWAL_PLAYER_HOUR_ARENA',
+      'WITHDRAWAL_PLAYER_DAY_ARENA',
+      'WITHDRAWAL_TOTAL_HOUR_ARENA',
+      'WITHDRAWAL_TOTAL_DAY_ARENA',
+      'WITHDRAWAL_MAX_OPEN',
+      'WITHDRAWAL_APPROVAL_ARENA',
+      'WITHDRAWAL_SECOND_APPROVAL_ARENA',
+      'ANNOUNCEMENT',
+      'SUPPORT_CONTACT',
+    ]);
+  });
+
+  it('concern money, except these', () => {
+    expect(keysOf(({ isMoney }) => !isMoney)).toEqual([
+      'CRASH_BETTING_SECONDS',
+      'COMMON_PASSWORDS',
+      'ANNOUNCEMENT',
+      'SUPPORT_CONTACT',
+    ]);
+  });
+
+  it('have the limits of withdrawals as amounts in one group, and the texts in another', () => {
+    expect(keysOf(({ group, kind }) => group === 'withdrawals' && kind === 'amount')).toEqual([
+      'MIN_DEPOSIT_ARENA',
+      'WITHDRAWAL_PLAYER_HOUR_ARENA',
+      'WITHDRAWAL_PLAYER_DAY_ARENA',
+      'WITHDRAWAL_TOTAL_HOUR_ARENA',
+      'WITHDRAWAL_TOTAL_DAY_ARENA',
+      'WITHDRAWAL_APPROVAL_ARENA',
+      'WITHDRAWAL_SECOND_APPROVAL_ARENA',
+    ]);
+    expect(keysOf(({ group, kind }) => group === 'texts' && kind === 'text')).toEqual([
+      'ANNOUNCEMENT',
+      'SUPPORT_CONTACT',
+    ]);
+  });
+});
