@@ -1,145 +1,192 @@
-// Runs `npm run test:mutants`: plants one defect after the other in a copy of the checkout and checks that its specs fail.
-// `-- TEXT` selects the mutants whose id or area contains the text (of several texts, any), `--fresh` discards recorded
-// results, and `--table` prints them.
-import { basename } from 'node:path';
-import access from './access.mjs';
-import autobets from './autobets.mjs';
+// Runs `npm run test:mutants`: plants one defect (mutant) after another in a copy of the checkout and runs the spec that has
+// to fail. `-- TEXT` selects the mutants whose id, area or spec contains the text. The exit code is 0 when all are killed.
+import { execFileSync, spawn } from 'node:child_process';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { ROOT, variables } from '../../apps/standalone/prepare/run.mjs';
 import betting from './betting.mjs';
-import chain from './chain.mjs';
 import crash from './crash.mjs';
-import fairness from './fairness.mjs';
-import house from './house.mjs';
-import leaderboard from './leaderboard.mjs';
-import limits from './limits.mjs';
-import live from './live.mjs';
-import money from './money.mjs';
-import office from './office.mjs';
-import recovery from './recovery.mjs';
-import steps from './steps.mjs';
+import ledger from './ledger.mjs';
+import operations from './operations.mjs';
 import wallet from './wallet.mjs';
-import web from './web.mjs';
-import { Copy, reasonForStale } from './runner/copy.mjs';
-import { judge, runControls } from './runner/judge.mjs';
-import { Record } from './runner/record.mjs';
-import { killRunning } from './runner/specs.mjs';
 
-const ALL = [
-  autobets,
-  betting,
-  money,
-  crash,
-  recovery,
-  wallet,
-  chain,
-  house,
-  limits,
-  steps,
-  live,
-  leaderboard,
-  office,
-  access,
-  fairness,
-  web,
-].flat();
+/** A mutant that keeps its spec from ending is stopped after this time. */
+const TIMEOUT_MS = 5 * 60_000;
 
-/** How many mutants are judged after a common control run of their specs. */
-const BATCH_SIZE = 15;
+/** The run of a spec. */
+let running;
 
-const args = process.argv.slice(2);
-const texts = args.filter((arg) => !arg.startsWith('--'));
-const mutants =
-  texts.length === 0
-    ? ALL
-    : ALL.filter(({ id, area }) => texts.some((text) => id.includes(text) || area.includes(text)));
-const record = new Record({ fresh: args.includes('--fresh') && !args.includes('--table') });
+const MUTANTS = Object.entries({ ledger, betting, crash, wallet, operations }).flatMap(([area, mutants]) =>
+  mutants.map((mutant) => ({ area, ...mutant })),
+);
 
-if (args.includes('--table')) process.stdout.write(record.table(mutants));
-else process.exitCode = await run();
+const text = process.argv[2] ?? '';
+const selected = MUTANTS.filter(({ id, area, spec }) =>
+  [id, area, spec].some((value) => value.includes(text)),
+);
+if (selected.length === 0) throw new Error(`No mutant has "${text}" in its id, area or spec.`);
 
-/** @returns the exit code: 0 when every mutant is killed */
-async function run() {
-  const ids = ALL.map(({ id }) => id);
-  const duplicate = ids.find((id, index) => ids.indexOf(id) !== index);
-  if (duplicate !== undefined) return fail(`Two mutants have the id ${duplicate}.`);
-  if (mutants.length === 0) return fail(`No mutant has "${texts.join(' ')}" in its id or area.`);
-  const counts = { killed: 0, survived: 0, stale: 0, broken: 0, 'no control': 0 };
-  const report = (mutant, result) => {
-    counts[result.result] += 1;
-    print(formatResult(mutant, result));
-  };
+const results = await judgeAll(
+  [...new Set(selected.map(({ spec }) => spec))].map((spec) => ({
+    spec,
+    mutants: selected.filter((mutant) => mutant.spec === spec),
+  })),
+);
+process.stdout.write(`${summary(results)}\n`);
+process.exitCode = results.every((result) => result === 'killed') ? 0 : 1;
 
-  const current = mutants.filter((mutant) => {
-    const reason = reasonForStale(mutant);
-    if (reason !== undefined) report(mutant, { result: 'stale', reason, seconds: 0 });
-    return reason === undefined;
-  });
-  const pending = current.filter((mutant) => !isFinal(record.result(mutant)));
-  for (const mutant of current) if (!pending.includes(mutant)) report(mutant, record.result(mutant));
-  if (pending.length > 0) await judgeAll(pending, report);
-
-  print(
-    Object.entries(counts)
-      .map(([result, count]) => `${count} ${result}`)
-      .join(', '),
-  );
-  return counts.killed === mutants.length ? 0 : 1;
-}
-
-/** Other results, such as "broken", are tried again. */
-function isFinal(result) {
-  return result?.result === 'killed' || result?.result === 'survived';
-}
-
-async function judgeAll(pending, report) {
-  const copy = new Copy();
+/**
+ * Judges mutants by their specs.
+ * @returns the result of each mutant: killed, survived, stale or broken
+ */
+async function judgeAll(groups) {
+  const copy = createCopy();
+  const remove = () => rmSync(copy, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.once(signal, () => {
-      killRunning();
-      copy.remove();
+      if (running !== undefined) endGroup(running);
+      remove();
       process.exit(130);
     });
+  const judged = [];
   try {
-    for (const batch of batches(pending)) {
-      await runControls(copy, record, batch, print);
-      for (const mutant of batch) {
-        const result = await judge(copy, record, mutant);
-        record.writeResult(mutant, result);
-        report(mutant, result);
+    for (const { spec, mutants } of groups) {
+      // A spec that fails without a mutant proves nothing.
+      const passes = existsSync(join(ROOT, spec)) && (await runSpec(copy, spec)) === 'passed';
+      for (const mutant of mutants) {
+        const start = performance.now();
+        const { result, detail } = passes
+          ? await judge(copy, mutant)
+          : { result: 'broken', detail: 'the spec fails without the mutant' };
+        const seconds = ((performance.now() - start) / 1000).toFixed(1);
+        process.stdout.write(
+          `${result.padEnd(9)} ${mutant.id} (${basename(spec)}, ${seconds} s)${detail === '' ? '' : `: ${detail}`}\n`,
+        );
+        judged.push(result);
       }
     }
   } finally {
-    copy.remove();
+    remove();
+  }
+  return judged;
+}
+
+async function judge(copy, { file, find, replace, spec }) {
+  const path = join(copy, file);
+  const original = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  const count = original.split(find).length - 1;
+  if (count !== 1) return { result: 'stale', detail: `\`find\` occurs ${count} times in ${file}` };
+  writeFileSync(
+    path,
+    original.replace(find, () => replace),
+  );
+  try {
+    const outcome = await runSpec(copy, spec);
+    if (outcome === 'passed') return { result: 'survived', detail: '' };
+    return outcome.failed === undefined
+      ? { result: 'broken', detail: outcome.reason }
+      : { result: 'killed', detail: outcome.failed };
+  } finally {
+    writeFileSync(path, original);
   }
 }
 
-/** Sorts mutants with quick specs first and alternates the areas, so that an interrupted run shows as much as possible. */
-function batches(pending) {
-  const kinds = [/^(?!apps\/web\/e2e\/).*\.spec\.tsx?$/, /-spec\.tsx?$/, /^apps\/web\/e2e\//];
-  const kindOf = ({ specs }) => Math.max(...specs.map((spec) => kinds.findIndex((kind) => kind.test(spec))));
-  const indexInArea = new Map(
-    pending.map((mutant) => [mutant, pending.filter(({ area }) => area === mutant.area).indexOf(mutant)]),
-  );
-  const sorted = pending.toSorted(
-    (one, other) => kindOf(one) - kindOf(other) || indexInArea.get(one) - indexInArea.get(other),
-  );
-  return Array.from({ length: Math.ceil(sorted.length / BATCH_SIZE) }, (_, index) =>
-    sorted.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
-  );
+/**
+ * Runs a spec until its first failure.
+ * @returns 'passed', the name of the failed test, or why the spec could not run
+ */
+async function runSpec(copy, spec) {
+  const report = join(copy, 'report.json');
+  const failure = join(copy, 'first-failure');
+  for (const file of [report, failure]) rmSync(file, { force: true });
+  const args = [
+    ...[
+      '--experimental-vm-modules',
+      '--disable-warning=ExperimentalWarning',
+      'node_modules/jest/bin/jest.js',
+    ],
+    ...['--maxWorkers=1', '--json', `--outputFile=${report}`, '--reporters=default'],
+    `--reporters=${join(copy, '.ci/mutants/stop-at-first-failure.mjs')}`,
+    `--cacheDirectory=${join(copy, 'jest-cache')}`,
+    ...['--runTestsByPath', spec],
+  ];
+  // Without a build, the specs start the api from the sources, and the mutant is part of it.
+  const env = { ...variables, ARENA_BUILT_API: undefined, TMPDIR: join(copy, 'tmp') };
+  const output = await runNode(args, { cwd: copy, env: { ...env, MUTANT_FAILURE: failure } });
+  if (existsSync(failure)) return { failed: readFileSync(failure, 'utf8') };
+  if (!existsSync(report)) return { reason: output.trim().split('\n').slice(-8).join('\n') };
+  const { success, numTotalTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
+  if (success && numTotalTests > 0) return 'passed';
+  return { reason: testResults[0]?.message ?? 'no test ran' };
 }
 
-function formatResult({ id, specs, survivedAt }, { result, spec, test, reason, seconds }) {
-  const time = `${seconds.toFixed(1)} s`;
-  if (result === 'killed') return `killed      ${id} by ${basename(spec)} "${test}" ${time}`;
-  const known = result === 'survived' && survivedAt !== undefined ? ` (as at ${survivedAt})` : '';
-  const detail = reason === undefined ? specs.map((one) => basename(one)).join(', ') : reason;
-  return `${result.padEnd(11)} ${id}${known}: ${detail} ${time}`;
+/** Runs Node in a process group of its own, so that the processes that a spec starts end with it. */
+function runNode(args, options) {
+  const child = spawn(process.execPath, args, {
+    ...options,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running = child;
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const timer = setTimeout(() => {
+    output += `\nIt took longer than ${TIMEOUT_MS / 60_000} minutes.`;
+    endGroup(child);
+  }, TIMEOUT_MS);
+  return new Promise((resolve) => {
+    child.once('exit', () => {
+      clearTimeout(timer);
+      endGroup(child);
+      running = undefined;
+      resolve(output);
+    });
+  });
 }
 
-function print(text) {
-  process.stdout.write(`${text}\n`);
+function endGroup({ pid }) {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // All its processes have ended.
+  }
 }
 
-function fail(sentence) {
-  process.stderr.write(`${sentence}\n`);
-  return 1;
+/** Copies the tracked and new files to a temporary folder, which PostgreSQL's account can read. */
+function createCopy() {
+  const copy = mkdtempSync(join(tmpdir(), 'arena-mutants-'));
+  chmodSync(copy, 0o755);
+  mkdirSync(join(copy, 'tmp'));
+  chmodSync(join(copy, 'tmp'), 0o1777);
+  const list = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  for (const file of list.split('\0')) {
+    // Git also lists files whose deletion is not committed, and links to folders.
+    if (file === '' || statSync(join(ROOT, file), { throwIfNoEntry: false })?.isFile() !== true) continue;
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    copyFileSync(join(ROOT, file), join(copy, file));
+  }
+  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+  return copy;
+}
+
+function summary(judged) {
+  return ['killed', 'survived', 'stale', 'broken']
+    .map((result) => `${judged.filter((one) => one === result).length} ${result}`)
+    .join(', ');
 }
