@@ -24,7 +24,7 @@ export default {
   timeoutMS: 20_000,
   thresholds: { high: 95, low: 90, break: 90 },
   disableTypeChecks: false,
-  ignorePatterns: ['/*', '!/libs', '!/.ci', '!/package.json', '!/tsconfig.base.json'],
+  ignorePatterns: ['/*', '!/libs', '!/.ci'],
   tempDirName: 'test-results/mutation/tmp',
   reporters: ['clear-text', 'html', 'json', 'progress-append-only'],
   clearTextReporter: { allowColor: false, reportTests: false },

@@ -2,7 +2,14 @@ import { availableParallelism } from 'node:os';
 import { describe, expect, it } from '@jest/globals';
 import { configProblems, REQUIRED_VARIABLES as REQUIRED } from '../test/config-problems.js';
 import { ArenaConfig } from './arena-config.js';
-import { ConfigError, readConfig, readDatabaseUrl } from './read-config.js';
+import {
+  ConfigError,
+  readConfig,
+  readDatabaseOwnerUrl,
+  readDatabaseUrl,
+  readMasterKeys,
+  readSecurityLogHeadFile,
+} from './read-config.js';
 
 describe(readConfig, () => {
   it('reads the required variables and uses defaults for the others', () => {
@@ -65,6 +72,46 @@ describe(readConfig, () => {
       coinFlipPayout: '2.00',
     });
     expect(configProblems({ ADMIN_PASSWORD: '' })).toEqual(['ADMIN_PASSWORD must have 6 to 128 characters.']);
+  });
+
+  it('reads the optional variables', () => {
+    const variables = {
+      WEB_CONCURRENCY: '3',
+      REDIS_URL: 'redis://localhost:6379',
+      DATABASE_READ_URL: 'postgresql://replica/arena',
+      TARGET_HOUSE_EDGE_PERCENT: '2.29',
+      CRASH_HOUSE_EDGE_PERCENT: '1.15',
+      ALLOW_NEGATIVE_MARGIN: 'true',
+      RESTORE_MARK: '/var/arena/mark',
+      PUBLIC_URL: 'https://arena.example.com',
+      API_DOCS: 'off',
+      METRICS_TOKEN: 'm'.repeat(32),
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318',
+      OTEL_TRACES_SAMPLER: 'always_on',
+      SECURITY_LOG_HEAD_FILE: '/var/arena/heads',
+      SECURITY_LOG_WEBHOOK_URL: 'https://heads.example.com',
+    };
+    expect(readConfig({ ...REQUIRED, ...variables })).toMatchObject({
+      webConcurrency: 3,
+      redis: { kind: 'server', url: 'redis://localhost:6379' },
+      databaseReadUrl: 'postgresql://replica/arena',
+      targetEdgeBasisPoints: 229,
+      crashEdgeBasisPoints: 115,
+      allowNegativeMargin: true,
+      restoreMark: '/var/arena/mark',
+      publicUrl: 'https://arena.example.com',
+      apiDocs: false,
+      metricsToken: 'm'.repeat(32),
+      traces: { endpoint: 'http://localhost:4318', sampler: 'always_on' },
+      securityLog: { headFile: '/var/arena/heads', webhookUrl: 'https://heads.example.com' },
+    });
+  });
+
+  it('takes the edge of Limbo from its earlier variable, or from crash', () => {
+    const edge = (variables: object) => readConfig({ ...REQUIRED, ...variables }).targetEdgeBasisPoints;
+    expect(edge({ CRASH_HOUSE_EDGE_PERCENT: '2' })).toBe(200);
+    expect(edge({ CRASH_HOUSE_EDGE_PERCENT: '2', LIMBO_HOUSE_EDGE_PERCENT: '3' })).toBe(300);
+    expect(edge({ TARGET_HOUSE_EDGE_PERCENT: '4', LIMBO_HOUSE_EDGE_PERCENT: '3' })).toBe(400);
   });
 
   it('keeps amounts as decimal text', () => {
@@ -220,6 +267,13 @@ describe(readConfig, () => {
       expect(read(EMBEDDED_CHAIN)).toMatchObject({ approvals: false, operatorRounds: true });
     });
 
+    it('refuses common passwords on a real chain, unless set otherwise', () => {
+      const real = { ...REAL_CHAIN, HOUSE_BANKROLL_ARENA: '1000' };
+      expect(read(real).refusesCommonPasswords).toBe(true);
+      expect(read({ ...real, COMMON_PASSWORDS: 'accepted' }).refusesCommonPasswords).toBe(false);
+      expect(read({ COMMON_PASSWORDS: 'refused' }).refusesCommonPasswords).toBe(true);
+    });
+
     it('caps commission at the house edge on a real chain, unless set otherwise', () => {
       const real = { ...REAL_CHAIN, HOUSE_BANKROLL_ARENA: '1000' };
       const embedded = { ...EMBEDDED_CHAIN, HOUSE_BANKROLL_ARENA: '1000' };
@@ -248,5 +302,50 @@ describe(readDatabaseUrl, () => {
 
   it.each([{}, { DATABASE_URL: '' }])('requires the address: %j', (variables) => {
     expect(() => readDatabaseUrl(variables)).toThrow(new ConfigError(['DATABASE_URL must be set.']));
+  });
+});
+
+describe(readDatabaseOwnerUrl, () => {
+  it('returns the address of the owner, or that of the database', () => {
+    const owner = 'postgresql://owner@localhost/arena';
+    expect(readDatabaseOwnerUrl({ ...REQUIRED, DATABASE_OWNER_URL: owner })).toBe(owner);
+    expect(readDatabaseOwnerUrl(REQUIRED)).toBe(REQUIRED.DATABASE_URL);
+  });
+});
+
+describe(readSecurityLogHeadFile, () => {
+  it('returns the path of the file, if one is set', () => {
+    expect(readSecurityLogHeadFile({ SECURITY_LOG_HEAD_FILE: '/var/arena/heads' })).toBe('/var/arena/heads');
+    expect(readSecurityLogHeadFile({})).toBeUndefined();
+  });
+});
+
+describe(readMasterKeys, () => {
+  const [current, first, second] = ['a'.repeat(64), 'b'.repeat(64), 'c'.repeat(64)];
+
+  it('returns the current key and then the earlier ones', () => {
+    expect(readMasterKeys({ WALLET_MASTER_KEY: current })).toEqual([current]);
+    const variables = { WALLET_MASTER_KEY: current, WALLET_MASTER_KEY_PREVIOUS: `${first},${second}` };
+    expect(readMasterKeys(variables)).toEqual([current, first, second]);
+  });
+
+  it('returns no key if the current one is not set', () => {
+    expect(readMasterKeys({})).toEqual([]);
+    expect(readMasterKeys({ WALLET_MASTER_KEY_PREVIOUS: first })).toEqual([]);
+  });
+
+  it('refuses keys that are not valid, without looking at other variables', () => {
+    expect(() => readMasterKeys({ WALLET_MASTER_KEY: 'a', PORT: 'x' })).toThrow(
+      new ConfigError(['WALLET_MASTER_KEY must be 64 hex digits (32 random bytes).']),
+    );
+    expect(() => readMasterKeys({ WALLET_MASTER_KEY: current, WALLET_MASTER_KEY_PREVIOUS: 'b' })).toThrow(
+      new ConfigError(['WALLET_MASTER_KEY_PREVIOUS must be keys of 64 hex digits, separated by commas.']),
+    );
+  });
+});
+
+describe(ConfigError, () => {
+  it('has one line per problem', () => {
+    expect(new ConfigError(['One.', 'Two.']).message).toBe('One.\nTwo.');
   });
 });
