@@ -3,7 +3,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import {
   chmodSync,
-  copyFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { ROOT, variables } from '../../apps/standalone/prepare/run.mjs';
 import betting from './betting.mjs';
 import crash from './crash.mjs';
@@ -38,12 +38,7 @@ const selected = MUTANTS.filter(({ id, area, spec }) =>
 );
 if (selected.length === 0) throw new Error(`No mutant has "${text}" in its id, area or spec.`);
 
-const results = await judgeAll(
-  [...new Set(selected.map(({ spec }) => spec))].map((spec) => ({
-    spec,
-    mutants: selected.filter((mutant) => mutant.spec === spec),
-  })),
-);
+const results = await judgeAll(selected);
 process.stdout.write(`${summary(results)}\n`);
 process.exitCode = results.every((result) => result === 'killed') ? 0 : 1;
 
@@ -51,7 +46,7 @@ process.exitCode = results.every((result) => result === 'killed') ? 0 : 1;
  * Judges mutants by their specs.
  * @returns the result of each mutant: killed, survived, stale or broken
  */
-async function judgeAll(groups) {
+async function judgeAll(mutants) {
   const copy = createCopy();
   const remove = () => rmSync(copy, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
@@ -62,10 +57,10 @@ async function judgeAll(groups) {
     });
   const judged = [];
   try {
-    for (const { spec, mutants } of groups) {
+    for (const spec of new Set(mutants.map((mutant) => mutant.spec))) {
       // A spec that fails without a mutant proves nothing.
       const passes = existsSync(join(ROOT, spec)) && (await runSpec(copy, spec)) === 'passed';
-      for (const mutant of mutants) {
+      for (const mutant of mutants.filter((one) => one.spec === spec)) {
         const start = performance.now();
         const { result, detail } = passes
           ? await judge(copy, mutant)
@@ -178,8 +173,7 @@ function createCopy() {
   for (const file of list.split('\0')) {
     // Git also lists files whose deletion is not committed, and links to folders.
     if (file === '' || statSync(join(ROOT, file), { throwIfNoEntry: false })?.isFile() !== true) continue;
-    mkdirSync(dirname(join(copy, file)), { recursive: true });
-    copyFileSync(join(ROOT, file), join(copy, file));
+    cpSync(join(ROOT, file), join(copy, file));
   }
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
   return copy;
