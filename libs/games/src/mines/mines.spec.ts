@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { cashOut, edgePercent, takeStep, type OpenStepBet, type StepBetRecord } from '@arena/betting';
+import {
+  cashOut,
+  edgePercent,
+  takeStep,
+  type OpenStepBet,
+  type PastBetRow,
+  type StepBetRecord,
+} from '@arena/betting';
 import { chanceOfGems, minePositions } from '@arena/fairness';
 import { arena, type Arena } from '@arena/money';
 import { mines, minesChoice, minesRules } from './mines.js';
@@ -116,7 +123,8 @@ describe('the representation of a bet on Mines', () => {
   const game = mines(EDGE);
   const proof = { serverSeedHash: 'c0ffee', clientSeed: 'mines', nonce: 7 };
   const placedAt = new Date('2026-11-27T10:00:00.000Z');
-  const record: StepBetRecord = {
+  const record: StepBetRecord & PastBetRow = {
+    game: 'mines',
     id: 3,
     choice: minesChoice(3, EDGE),
     result: 'cashed_out_1.2857',
@@ -128,6 +136,9 @@ describe('the representation of a bet on Mines', () => {
     steps: [4, 9],
     hidden: [1, 2, 3],
     endedBy: 'player',
+    balanceBefore: '900.00000000',
+    balanceAfter: '1028.57000000',
+    revealedSeed: null,
   };
   const ended = {
     id: 3,
