@@ -72,6 +72,7 @@ export function instantBetBreach(bet: RecordedInstantBet, seeds: Seeds): string 
   const entry = INSTANT_GAME_ENTRIES[bet.game];
   const drawn = entry.draw(seeds, bet.nonce, bet.choice);
   if (String(drawn) !== bet.result) return `${bet.result}, seeds give ${drawn}`;
+  // Stryker disable next-line ConditionalExpression: undefined is neither below nor above an amount
   if (bet.edge !== undefined && (bet.edge < 0n || bet.edge > bet.stake))
     return `${formatArena(bet.edge)} is not the edge of a stake of ${formatArena(bet.stake)}`;
   const choice = bet.choice as never;

@@ -129,8 +129,13 @@ describe(DecimalInput, () => {
     expect(messages({ target })).toEqual({});
   });
 
-  it.each([1, 100.01, 1.001, '2', Number.NaN, null, undefined])('rejects %p with the message', (target) => {
+  it.each([1, 100.01, 2.001, '2', Number.NaN, null, undefined])('rejects %p with the message', (target) => {
     expect(messages({ target })).toEqual({ target: [MESSAGE] });
+  });
+
+  it('has a name in the errors of class-validator', () => {
+    const [error] = validateSync(Object.assign(new Inputs(), { target: 1 }));
+    expect(error?.constraints).toEqual({ isDecimal: MESSAGE });
   });
 
   it('accepts null only where it is nullable, and nothing only where it is optional', () => {
