@@ -22,7 +22,7 @@ const FULL_SUITES = {
   unit: jestSuite('unit'),
   components: jestSuite('components'),
   e2e: jestSuite('e2e', () => e2eVariables([])),
-  variants: jestSuite('full', () => e2eVariables([])),
+  full: jestSuite('full', () => e2eVariables([])),
   postgres15: {
     list: async (filters) =>
       (await listJestFiles('e2e', filters)).filter((file) => file.endsWith('.db-spec.ts')),
