@@ -58,7 +58,9 @@ export async function runFull(args) {
     found += files.length;
     const pending = files.filter((file) => !passed.has(`${suite} ${file}`));
     if (pending.length < files.length)
-      process.stdout.write(`${suite}: ${files.length - pending.length} files passed before.\n`);
+      process.stdout.write(
+        `${suite}: ${files.length - pending.length} of ${files.length} files passed before.\n`,
+      );
     if (pending.length > 0)
       results.push(await run(pending, { ARENA_PASSED_FILES: RECORD, ARENA_PASSED_SUITE: suite }));
   }
