@@ -91,6 +91,7 @@ describe('a change of settings with two nodes', () => {
 
   it('leaves each bet with the payout that it was placed with, while many bet at both', async () => {
     const players = await registerPlayers(first, 6);
+    await changeSettings(admin, { COIN_FLIP_PAYOUT: '1.98', DICE_PAYOUT: '1.8' }, first, second);
     const { body } = await putSettings(admin, { COIN_FLIP_PAYOUT: '1.9', DICE_PAYOUT: '1.5' });
     let isOver = false;
     const playing = players.map(async (player, index) => {
