@@ -17,7 +17,6 @@ const onPostgres = {
 
 export default {
   maxWorkers: 2,
-  testSequencer: '<rootDir>/.ci/jest/slow-first-sequencer.cjs',
   workerIdleMemoryLimit: '1GB',
   // Only ends hangs (apps/api/test/support/patience.ts).
   testTimeout: 600_000,
