@@ -26,6 +26,11 @@ describe(alertSettings, () => {
     expect(alertsOf({ ...EMAIL, ...MAIL })).toEqual({ email: 'ops@arena.test' });
   });
 
+  it('leave out a webhook that is not complete', () => {
+    for (const [name, value] of Object.entries(WEBHOOK))
+      expect(alertSettings({ [name]: value } as never)).toStrictEqual({});
+  });
+
   it.each(Object.entries(WEBHOOK))('require both variables of the webhook: %s', (name, value) => {
     expect(configProblems({ [name]: value })).toEqual([
       'ALERT_WEBHOOK_URL and ALERT_WEBHOOK_SECRET must be set together.',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { configProblems, REQUIRED_VARIABLES } from '../test/config-problems.js';
-import { chainSettings } from './chain-settings.js';
+import { chainSettings, isReal, realChainProblems, usesRealChain } from './chain-settings.js';
+import type { Environment } from './environment.js';
 import { readChainSettings, readConfig } from './read-config.js';
 
 const CHAIN = {
@@ -144,7 +145,109 @@ describe(chainSettings, () => {
     expect(problems({ [name]: value })).toEqual([sentence]);
   });
 
+  it.each(Object.keys(CHAIN))('is undefined without %s', (name) => {
+    expect(chainSettings({ ...CHAIN, [name]: undefined } as never)).toBeUndefined();
+  });
+
+  it.each(['TREASURY_SIGNER_URL', 'TREASURY_ADDRESS'])(
+    'is undefined with %s as the only part of a signer',
+    (name) => {
+      const variables = { ...CHAIN, TREASURY_PRIVATE_KEY: undefined, [name]: 'given' };
+      expect(chainSettings(variables as never as Environment)).toBeUndefined();
+    },
+  );
+
+  it('drops all slashes at the end of the explorer', () => {
+    const { chain } = readConfig({ ...REAL_CHAIN, EXPLORER_URL: 'https://snowtrace.io//' });
+    expect(chain?.explorerUrl).toBe('https://snowtrace.io');
+  });
+
+  it.each([
+    'http://127.0.0.1:8545',
+    'http://127.100.0.255:8545',
+    'http://localhost:8545',
+    'http://[::1]:8545',
+  ])('needs no https for an endpoint on this machine: %s', (url) => {
+    expect(problems({ CHAIN_RPC_URL: url })).toEqual([]);
+  });
+
+  it.each(['http://127.0.0.1.example:1', 'http://x127.0.0.1.example:1', 'http://10.127.0.1:1'])(
+    'needs https for an endpoint elsewhere: %s',
+    (url) => {
+      expect(problems({ CHAIN_RPC_URL: url })).toEqual([
+        expect.stringMatching(/^CHAIN_RPC_URL must use https/),
+      ]);
+    },
+  );
+
+  it.each(['https://key@rpc.example', 'https://:secret@rpc.example'])(
+    'accepts no part of a login in the address for players: %s',
+    (url) => {
+      expect(problems({ CHAIN_PUBLIC_RPC_URL: url })).toEqual([
+        'CHAIN_PUBLIC_RPC_URL must not contain a user name or a password: players see this address.',
+      ]);
+    },
+  );
+
+  it('rejects an address that cannot be parsed', () => {
+    expect(problems({ CHAIN_RPC_URL: 'https://[' })).toEqual([
+      'CHAIN_RPC_URL contains an address that is not valid.',
+    ]);
+  });
+
+  it('checks the checksum of the treasury’s address', () => {
+    const signer = {
+      TREASURY_PRIVATE_KEY: undefined,
+      TREASURY_SIGNER_URL: 'https://signer.example',
+      TREASURY_ADDRESS: CHAIN.ARENA_TOKEN_ADDRESS.replace('Fb', 'fb'),
+    };
+    expect(problems(signer)).toEqual([
+      'TREASURY_ADDRESS contains a typo: its EIP-55 checksum does not match.',
+    ]);
+  });
+
+  it('names all variables that a chain needs', () => {
+    expect(problems({ CHAIN_ID: undefined })).toEqual([
+      'CHAIN_ID must be set as well: a chain needs all of CHAIN_RPC_URL, CHAIN_ID, ARENA_TOKEN_ADDRESS, TREASURY_PRIVATE_KEY, EXPLORER_URL, or none.',
+    ]);
+  });
+
   it('does not repeat the treasury’s key in an error', () => {
     expect(problems({ TREASURY_PRIVATE_KEY: 'hunter2' }).join()).not.toMatch(/hunter2/);
+  });
+});
+
+describe(usesRealChain, () => {
+  const uses = (variables: object) => usesRealChain(variables as Environment);
+
+  it('is true for a chain without a faucet', () => {
+    expect(uses(CHAIN)).toBe(true);
+    expect(isReal(chainSettings(CHAIN as never as Environment)!)).toBe(true);
+  });
+
+  it('is false with a faucet, which gives the tokens away, and without a chain', () => {
+    const embedded = { ...CHAIN, CHAIN_FAUCET: `0x${'f'.repeat(40)}` };
+    expect(uses(embedded)).toBe(false);
+    expect(isReal(chainSettings(embedded as never as Environment)!)).toBe(false);
+    expect(uses({})).toBe(false);
+  });
+});
+
+describe(realChainProblems, () => {
+  const problemsWith = (variables: object) => realChainProblems({ ...CHAIN, ...variables } as never);
+
+  it('needs the bankroll, and no grant', () => {
+    expect(problemsWith({})).toEqual([
+      "HOUSE_BANKROLL_ARENA must be set on a real chain: the part of the treasury's ARENA that is the house's.",
+    ]);
+    expect(problemsWith({ HOUSE_BANKROLL_ARENA: '1000' })).toEqual([]);
+    expect(problemsWith({ HOUSE_BANKROLL_ARENA: '1000', SIGNUP_GRANT_ARENA: '0.00' })).toEqual([]);
+    expect(problemsWith({ HOUSE_BANKROLL_ARENA: '1000', SIGNUP_GRANT_ARENA: '0.5' })).toEqual([
+      'SIGNUP_GRANT_ARENA must be 0 on a real chain, where granted ARENA can be withdrawn, not "0.5".',
+    ]);
+  });
+
+  it('has none on the embedded chain', () => {
+    expect(problemsWith({ CHAIN_FAUCET: `0x${'f'.repeat(40)}` })).toEqual([]);
   });
 });

@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { validateSync } from 'class-validator';
 import {
+  ADDRESS,
   DecimalBetween,
   EitherWord,
+  HTTP_ADDRESS,
   NameOrPath,
   OneLine,
   PostgresAddress,
@@ -110,5 +112,22 @@ describe(ruleOf, () => {
 
   it('throws for a variable without one', () => {
     expect(() => ruleOf('DATABASE')).toThrow(new Error('DATABASE has no rule.'));
+  });
+});
+
+describe('the patterns of addresses', () => {
+  const hex = 'aB3'.repeat(14).slice(0, 40);
+
+  it('accept 0x and 40 hex digits', () => {
+    expect(`0x${hex}`).toMatch(ADDRESS);
+    for (const text of [`x0x${hex}`, `0x${hex}0`, '0xa', `0x${'g'.repeat(40)}`, hex])
+      expect(text).not.toMatch(ADDRESS);
+  });
+
+  it('accept one http or https address', () => {
+    for (const text of ['http://localhost:8545', 'https://rpc.example.com/path?key=1'])
+      expect(text).toMatch(HTTP_ADDRESS);
+    for (const text of ['x http://a', 'http://', 'http://a,http://b', 'http://a b', 'ws://a'])
+      expect(text).not.toMatch(HTTP_ADDRESS);
   });
 });

@@ -86,7 +86,23 @@ describe(policyOf, () => {
       'POLICY must be open, uk or the path of a JSON file that can be read, not "UK".',
     ]);
     expect(problemsOf('{"name": ')).toEqual(['POLICY names a file that is not JSON: FILE.']);
+    for (const content of ['null', '1', '"open"'])
+      expect(problemsOf(content)).toEqual(['POLICY names a file that is not a JSON object: FILE.']);
     expect(problemsOf('[]')).toEqual(['POLICY names a file that is not a JSON object: FILE.']);
+  });
+
+  it('reads a file once, so that a change takes effect at the next start', () => {
+    const path = fileWith(MALTA);
+    expect(policyOf(path)).toEqual(MALTA);
+    writeFileSync(path, JSON.stringify({ ...MALTA, name: 'gozo' }));
+    expect(policyOf(path)).toEqual(MALTA);
+  });
+
+  it('throws all problems of a policy that is used all the same', () => {
+    const path = fileWith({ ...MALTA, name: undefined, minimumAge: 1 });
+    expect(() => policyOf(path)).toThrow(
+      `The policy ${path} lacks the key "name".\nThe policy ${path} is wrong: minimumAge must not be less than 13, not 1.`,
+    );
   });
 
   it('refuses unknown, missing and wrong keys, with one sentence for each', () => {

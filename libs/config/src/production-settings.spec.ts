@@ -19,7 +19,9 @@ const REAL_CHAIN = {
   HOUSE_BANKROLL_ARENA: '1000',
 };
 const SIMULATOR = { X_CLIENT_ID: 'id', X_CLIENT_SECRET: 'secret', X_SIMULATOR_URL: 'http://127.0.0.1:4000' };
-const FAUCET = [expect.stringMatching(/^CHAIN_FAUCET must not be set beside a real chain/)];
+const FAUCET = [
+  'CHAIN_FAUCET must not be set beside a real chain: it marks a test chain, whose tokens have no value, and turns off the checks that protect real ones.',
+];
 
 describe(productionProblems, () => {
   it('accepts a server behind a proxy, with or without a chain', () => {
@@ -35,7 +37,7 @@ describe(productionProblems, () => {
 
   it('needs a proxy, because signing in requires TLS', () => {
     expect(configProblems({ NODE_ENV: 'production' })).toEqual([
-      expect.stringMatching(/^TRUST_PROXY_HOPS must be at least 1 in production/),
+      'TRUST_PROXY_HOPS must be at least 1 in production: the number of proxies in front of the server, of which one ends TLS. Signing in requires TLS.',
     ]);
     expect(configProblems({})).toEqual([]);
   });
@@ -45,6 +47,8 @@ describe(productionProblems, () => {
   });
 
   it('refuses a faucet with the endpoint of another machine', () => {
+    const both = { ...TEST_CHAIN, CHAIN_RPC_URL: 'http://127.0.0.1:8545,https://rpc.example.com' };
+    expect(configProblems({ ...PRODUCTION, ...both })).toEqual(FAUCET);
     const remote = { ...TEST_CHAIN, CHAIN_RPC_URL: 'https://rpc.example.com' };
     expect(configProblems({ ...PRODUCTION, ...remote })).toEqual(FAUCET);
     expect(configProblems(remote)).toEqual([]);
@@ -61,6 +65,8 @@ describe(productionProblems, () => {
       'RATE_LIMIT_FACTOR must be at most 10 in production on a real chain.',
     ]);
     expect(configProblems({ ...REAL_CHAIN, RATE_LIMIT_FACTOR: '1000' })).toEqual([]);
+    expect(configProblems({ ...PRODUCTION, ...REAL_CHAIN, RATE_LIMIT_FACTOR: '10' })).toEqual([]);
+    expect(configProblems({ ...PRODUCTION, RATE_LIMIT_FACTOR: '1000' })).toEqual([]);
   });
 
   describe('connections beyond this machine', () => {
@@ -75,9 +81,13 @@ describe(productionProblems, () => {
       [{ REDIS_URL: 'redis://redis.example.com:6379' }, 'REDIS_URL'],
       [{ REDIS_URL: 'redis+sentinel://127.0.0.1,redis.example.com/arena' }, 'REDIS_URL'],
       [{ DATABASE_URL: 'postgresql://arena:secret@127.0.0.1.example.com/arena' }, 'DATABASE_URL'],
+      [{ DATABASE_URL: 'postgresql://arena:secret@10.0.0.1/arena' }, 'DATABASE_URL'],
+      [{ DATABASE_URL: `${DATABASE}?ssl=1` }, 'DATABASE_URL'],
     ])('must use TLS: %j', (variables, name) => {
       const [problem, ...others] = configProblems({ ...PRODUCTION, ...variables });
-      expect(problem).toMatch(new RegExp(`^${name} must require TLS`));
+      expect(problem).toMatch(
+        new RegExp(`^${name} must require TLS .* In a private network, ALLOW_PLAINTEXT_`),
+      );
       expect(problem).not.toContain('secret');
       expect(others).toEqual([]);
       expect(configProblems(variables)).toEqual([]);
@@ -89,6 +99,9 @@ describe(productionProblems, () => {
     it.each([
       { DATABASE_URL: `${DATABASE}?sslmode=verify-full` },
       { DATABASE_URL: `${DATABASE}?sslmode=require` },
+      { DATABASE_URL: `${DATABASE}?ssl=true` },
+      { DATABASE_URL: 'postgresql:///arena' },
+      { REDIS_URL: 'redis://[::1]:6379' },
       { DATABASE_URL: 'postgresql://arena@[::1]:5432/arena' },
       { DATABASE_URL: 'postgresql://arena@127.0.0.2/arena' },
       { DATABASE_URL: 'postgresql://arena@%2Fvar%2Frun%2Fpostgresql/arena' },

@@ -9,6 +9,7 @@ import {
   readDatabaseUrl,
   readMasterKeys,
   readSecurityLogHeadFile,
+  withSettings,
 } from './read-config.js';
 
 describe(readConfig, () => {
@@ -64,6 +65,10 @@ describe(readConfig, () => {
       databaseDirectUrl: direct,
       databaseIsPooled: true,
     });
+  });
+
+  it('knows whether it runs in production', () => {
+    expect(readConfig({ ...REQUIRED, NODE_ENV: 'production', TRUST_PROXY_HOPS: '1' }).production).toBe(true);
   });
 
   it('treats an empty variable as not set', () => {
@@ -347,5 +352,14 @@ describe(readMasterKeys, () => {
 describe(ConfigError, () => {
   it('has one line per problem', () => {
     expect(new ConfigError(['One.', 'Two.']).message).toBe('One.\nTwo.');
+  });
+});
+
+describe(withSettings, () => {
+  it('replaces some values, and keeps the others', () => {
+    const config = readConfig({ ...REQUIRED, PORT: '4000', DICE_PAYOUT: '1.95' });
+    expect(withSettings(config, { DICE_PAYOUT: '1.96' })).toMatchObject({ port: 4000, dicePayout: '1.96' });
+    expect(withSettings(config, { DICE_PAYOUT: '' })).toMatchObject({ port: 4000, dicePayout: '2.00' });
+    expect(config.variables()).toMatchObject({ PORT: '4000', DICE_PAYOUT: '1.95', NODE_ENV: 'development' });
   });
 });

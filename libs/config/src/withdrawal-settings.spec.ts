@@ -27,6 +27,19 @@ describe(withdrawalSettings, () => {
     });
   });
 
+  it('have the limits of the variables', () => {
+    const limits = {
+      WITHDRAWAL_PLAYER_HOUR_ARENA: '101',
+      WITHDRAWAL_PLAYER_DAY_ARENA: '102',
+      WITHDRAWAL_TOTAL_HOUR_ARENA: '103',
+      WITHDRAWAL_TOTAL_DAY_ARENA: '104',
+    };
+    expect(settings(limits)).toMatchObject({
+      playerLimits: { hour: '101', day: '102' },
+      totalLimits: { hour: '103', day: '104' },
+    });
+  });
+
   it('require solvency and limit open withdrawals on a real chain', () => {
     expect(settings(REAL_CHAIN)).toMatchObject({ maxOpen: 10, solvencyPercent: 100 });
     const own = { ...REAL_CHAIN, WITHDRAWAL_MAX_OPEN: '3', WITHDRAWAL_SOLVENCY_PERCENT: '20' };
@@ -62,6 +75,10 @@ describe(withdrawalProblems, () => {
     ],
   ])('rejects %j', (variables, sentence) => {
     expect(configProblems(variables)).toEqual([sentence]);
+  });
+
+  it('accepts a threshold on a real chain, where admins approve by default', () => {
+    expect(configProblems({ ...REAL_CHAIN, WITHDRAWAL_APPROVAL_ARENA: '1000' })).toEqual([]);
   });
 
   it('accepts thresholds with approvals, and equal limits', () => {

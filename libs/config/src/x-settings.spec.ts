@@ -43,6 +43,11 @@ describe(xSettings, () => {
     expect(readConfig(REQUIRED_VARIABLES).x).toBeUndefined();
   });
 
+  it('is undefined with only one of the credentials', () => {
+    for (const name of ['X_CLIENT_ID', 'X_CLIENT_SECRET'])
+      expect(xSettings({ [name]: 'given' } as never)).toBeUndefined();
+  });
+
   it.each(Object.keys(X))('reports that %s is missing', (name) => {
     const sentence = `${name} must be set as well: X needs all of X_CLIENT_ID, X_CLIENT_SECRET, X_REDIRECT_URI, or none.`;
     expect(configProblems({ ...X, [name]: undefined })).toEqual([sentence]);
