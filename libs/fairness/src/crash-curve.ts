@@ -16,6 +16,7 @@ export function reachedAt(multiplier: number): number {
   // Stryker disable next-line EqualityOperator: the logarithm of 1 is 0
   if (multiplier <= 100) return 0;
   // The logarithm can be off by a millisecond, so the result is corrected with the curve itself.
+  // Stryker disable next-line ArithmeticOperator: from any start, the loops below arrive at the same millisecond
   let ms = Math.floor(Math.log(multiplier / 100) / GROWTH_PER_MS);
   // Stryker disable next-line all: the rounding of today's engines needs no correction downwards for any multiplier
   while (ms > 0 && multiplierAt(ms - 1) >= multiplier) ms -= 1;
