@@ -4,7 +4,7 @@ import { registerTypeParsers } from '@arena/database';
 import { reconcile } from './reconcile.js';
 import { LEDGER_INVARIANTS } from './ledger-invariants.js';
 import { periodsBetween, type PeriodLength } from './periods.js';
-import { buildStatement, type LedgerTotal } from './statement.js';
+import { buildStatement, type LedgerTotal, type StatementAmounts } from './statement.js';
 import { StatementService } from './statement.service.js';
 import { eventually } from '../../../apps/api/test/support/eventually.js';
 import { untilBlocked } from '../../../apps/api/test/support/as-owner.js';
@@ -85,6 +85,37 @@ const decimal = (units: bigint): string => {
   return `${units < 0n ? '-' : ''}${absolute / UNITS}.${digits}`;
 };
 
+/** Adds up transfers from the definition of each line, in units. */
+function expectedLines(all: readonly Generated[], from: string, to: string): StatementAmounts {
+  const dayOf = ({ at }: Generated) => at.toISOString().slice(0, 10);
+  const isOfPlayers = (account: number) => account > 4;
+  const sum = (list: readonly Generated[], sign: (one: Generated) => bigint) =>
+    list.reduce((total, one) => total + sign(one) * one.units, 0n);
+  const house = (one: Generated) => (one.to === HOUSE ? 1n : 0n) - (one.from === HOUSE ? 1n : 0n);
+  const players = (one: Generated) => (isOfPlayers(one.to) ? 1n : 0n) - (isOfPlayers(one.from) ? 1n : 0n);
+  const before = all.filter((one) => dayOf(one) < from);
+  const upTo = all.filter((one) => dayOf(one) <= to);
+  const within = upTo.filter((one) => dayOf(one) >= from);
+  const kind = (name: string) => decimal(sum(within, (one) => (one.kind === name ? 1n : 0n)));
+  return {
+    houseOpening: decimal(sum(before, house)),
+    stakes: kind('stake'),
+    payouts: kind('payout'),
+    commission: kind('commission'),
+    revenueShares: kind('revenue_share'),
+    adjustments: decimal(sum(within, (one) => (one.kind === 'adjustment' ? -house(one) : 0n))),
+    closures: kind('closure'),
+    funding: kind('bankroll'),
+    houseClosing: decimal(sum(upTo, house)),
+    playersOpening: decimal(sum(before, players)),
+    deposits: kind('deposit'),
+    withdrawals: kind('withdrawal'),
+    withdrawalReturns: kind('withdrawal_return'),
+    grants: kind('grant'),
+    playersClosing: decimal(sum(upTo, players)),
+  };
+}
+
 const STATEMENT_INVARIANTS = LEDGER_INVARIANTS.filter(({ name }) => name.includes('statement'));
 
 describe('the statement', () => {
@@ -152,6 +183,40 @@ describe('the statement', () => {
 
   const breaches = async () =>
     (await reconcile(client, STATEMENT_INVARIANTS)).flatMap((finding) => finding.breaches);
+
+  it('of each day and month of a year equals the transfers, to the unit', async () => {
+    const year = generateYear();
+    for (let start = 0; start < year.length; start += 1000) {
+      await insert(client, year.slice(start, start + 1000));
+      await rollUpOnce(client);
+    }
+    await rollUp();
+
+    const { rows: kinds } = await client.query<{ kind: string }>(
+      'SELECT kind::text FROM unnest(enum_range(NULL::transfer_kind)) AS kind',
+    );
+    expect(new Set(year.map(({ kind }) => kind))).toEqual(new Set(kinds.map(({ kind }) => kind)));
+
+    const days = await statement(FIRST, LAST, 'day');
+    expect(days.rows).toHaveLength(DAYS);
+    expect(days.total).toEqual(expectedLines(year, FIRST, LAST));
+    expect(days.rows.filter((_, day) => isQuiet(day)).every(({ stakes }) => stakes === decimal(0n))).toBe(
+      true,
+    );
+    for (const { period, ...lines } of days.rows) expect(lines).toEqual(expectedLines(year, period, period));
+
+    const months = await statement(FIRST, LAST, 'month');
+    expect(months.rows).toHaveLength(13);
+    for (const [index, { period, ...lines }] of months.rows.entries()) {
+      const next = new Date(Date.UTC(2025, index + 1, 0)).toISOString().slice(0, 10);
+      expect(lines).toEqual(expectedLines(year, period, next < LAST ? next : LAST));
+    }
+    // A range in the middle opens with all that was before it.
+    expect((await statement('2025-05-10', '2025-06-20', 'week')).total).toEqual(
+      expectedLines(year, '2025-05-10', '2025-06-20'),
+    );
+    expect(await breaches()).toEqual([]);
+  });
 
   it('has lines that explain the balances', async () => {
     await insert(client, generateYear().slice(0, 3000));

@@ -59,7 +59,7 @@ describe('the hot path of a bet', () => {
     await expectBooksToBalance(app.database);
   });
 
-  /** Waits until these statements are sent again while nobody bets, because they are periodic. */
+  /** Waits until these statements are sent again without a bet, which shows that they are periodic. */
   async function areSentWithoutBets(statements: readonly string[]): Promise<void> {
     sent.length = 0;
     await eventually(() => expect(sent).toEqual(expect.arrayContaining([...statements])));
