@@ -1,11 +1,15 @@
-// Specs run in Node without Jest's sandbox per file (see .ci/jest/native-runtime.cjs).
+import { availableParallelism } from 'node:os';
+
+const TYPESCRIPT = '<rootDir>/.ci/jest/typescript.mjs';
+
+/** Specs run in Node, without Jest's sandbox per file: a worker evaluates Nest, TypeORM and the sources once. */
 const native = {
-  runtime: '<rootDir>/.ci/jest/native-runtime.cjs',
-  testEnvironment: '<rootDir>/.ci/jest/native-environment.cjs',
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  // Not in threads, which share the working folder and the signals of Jest's process.
+  runner: 'jest-light-runner/child-process',
+  setupFiles: [TYPESCRIPT],
+  setupFilesAfterEnv: ['<rootDir>/.ci/jest/each-test.mjs'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   transform: {},
-  injectGlobals: false,
 };
 
 /** One PostgreSQL server for all specs of a run. */
@@ -16,10 +20,9 @@ const onPostgres = {
 };
 
 export default {
-  maxWorkers: 2,
-  workerIdleMemoryLimit: '1GB',
-  // Only ends hangs (apps/api/test/support/patience.ts).
-  testTimeout: 600_000,
+  // One more than cores, because specs also wait. Each may take 1.5 GB.
+  maxWorkers: Math.min(availableParallelism() + 1, 5),
+  cacheDirectory: 'node_modules/.cache/jest',
   projects: [
     {
       ...native,
@@ -33,8 +36,7 @@ export default {
     {
       ...native,
       displayName: 'components',
-      testEnvironment: '<rootDir>/.ci/jest/dom-environment.cjs',
-      testEnvironmentOptions: { tsconfig: 'apps/web/tsconfig.json' },
+      setupFiles: ['<rootDir>/.ci/jest/dom.mjs', TYPESCRIPT],
       testMatch: ['<rootDir>/apps/web/src/**/*.component-spec.tsx'],
     },
     {

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from '@jest/globals';
 import { Registry, collectDefaultMetrics } from 'prom-client';
 import { processMetrics } from '@arena/telemetry';
 import { addNodeGauges, type NodeParts } from '../apps/api/src/metrics/node-gauges.js';

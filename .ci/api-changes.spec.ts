@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { breakingChanges, unlistedChanges, type ApiDocument } from './api/changes.js';
 
 type Schema = Record<string, unknown>;

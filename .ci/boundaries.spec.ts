@@ -1,5 +1,4 @@
 // Breaks each architecture rule on purpose, to prove that its check reports it.
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PlantedTree } from './planted-tree.js';
 import {
   BALANCE_VIOLATIONS,

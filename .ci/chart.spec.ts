@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from '@jest/globals';
 import { manifestProblems, readManifests, type Manifest } from './chart/manifests.mjs';
 import {
   ALERTS,

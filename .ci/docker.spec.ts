@@ -2,7 +2,6 @@ import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from '@jest/globals';
 import * as dclint from 'dclint';
 import { parse } from 'yaml';
 import { isSigned, signImage } from '../docker/sign.mjs';

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from '@jest/globals';
 import { DOCUMENTS, generate } from './docs/generate.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { packageProblems } from './packages.mjs';
 
 const integrity = `sha512-${'a'.repeat(86)}==`;

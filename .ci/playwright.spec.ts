@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { describe, expect, it } from '@jest/globals';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const CLI = 'node_modules/@playwright/test/cli.js';

@@ -1,5 +1,5 @@
-// The unit specs of the code that Stryker mutates (see stryker.config.mjs), in Jest's own runtime: unlike the native
-// one, it loads the sources again for each mutant, so that mutants of constants take effect.
+// The unit specs of the code that Stryker mutates (see stryker.config.mjs), in Jest's sandbox: unlike the runner
+// of jest.config.mjs, it loads the sources again for each mutant, so that mutants of constants take effect.
 const FOLDERS = '(money/src|fairness/src|games/src|crash/src/round|config/src|wire/src)';
 
 export default {

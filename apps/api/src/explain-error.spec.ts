@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { explainError } from './explain-error.js';
 
 const systemError = (code: string, more: object = {}): Error =>

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { makeError } from 'ethers';
 import { QueryFailedError } from 'typeorm';
 import { formatError, toLoggedError } from './logged-error.js';

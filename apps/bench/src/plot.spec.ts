@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { plot, type RecordedRun } from './plot.js';
 
 describe('the plot of the latest runs', () => {

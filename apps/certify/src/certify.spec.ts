@@ -1,5 +1,4 @@
 import { crashPoint, drawDigest, minePositions, MINES_TILES } from '@arena/fairness';
-import { describe, expect, it } from '@jest/globals';
 import { GAMES, MINES_LIMITS } from '@arena/wire';
 import { testStream } from './certify.js';
 import {

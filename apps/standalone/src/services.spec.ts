@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { openX, xSource } from './services.js';
 
 describe(xSource, () => {

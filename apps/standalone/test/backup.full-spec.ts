@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Launcher, removeDataFolder, runCommand, temporaryDataFolder } from './launcher.js';
 import { login, newPlayer, register } from './player.js';
 

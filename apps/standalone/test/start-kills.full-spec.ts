@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { isRunning, until } from '@arena/embedded';
 import { chainNode, isUnused, Launcher, removeDataFolder, temporaryDataFolder } from './launcher.js';
 import { login, newPlayer, type Player, register } from './player.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { isUnused, Launcher, removeDataFolder, temporaryDataFolder } from './launcher.js';
 
 describe('npm start', () => {

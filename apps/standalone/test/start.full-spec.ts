@@ -2,7 +2,6 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { findRunningPostgres, until } from '@arena/embedded';
 import { isUnused, Launcher, removeDataFolder, temporaryDataFolder } from './launcher.js';

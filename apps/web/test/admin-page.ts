@@ -1,4 +1,3 @@
-import { expect } from '@jest/globals';
 import type { Role } from '@arena/wire';
 import { adminAnswers, busy, type AdminFixture } from './data/admin.js';
 import { emptyLists } from './data/lists.js';

@@ -1,4 +1,4 @@
-import { jest } from '@jest/globals';
+import { install, type Clock } from '@sinonjs/fake-timers';
 
 const TIMEOUT_MS = 120_000;
 const now = performance.now.bind(performance);
@@ -6,13 +6,16 @@ const { setTimeout } = globalThis;
 /** Checks cost much more than the work that they wait for. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
 
+let clock: Clock | undefined;
+
 /**
- * Stops the clock of the app's timers until `closeApp`. From now on time passes only in `passTime`.
+ * Stops the clock of the app's timers until `startClock`, which `closeApp` calls. From now on time passes only in `passTime`.
  * @param options.frames whether the animation frames and their clock stop as well
  */
 export function stopClock({ frames = false } = {}): void {
-  jest.useFakeTimers({
-    doNotFake: [
+  clock = install({
+    now: Date.now(),
+    toNotFake: [
       'clearImmediate',
       'nextTick',
       'queueMicrotask',
@@ -22,16 +25,22 @@ export function stopClock({ frames = false } = {}): void {
   });
 }
 
+/** Lets time pass by itself again. */
+export function startClock(): void {
+  clock?.uninstall();
+  clock = undefined;
+}
+
 /** Lets time pass, and before and after it everything happen that needs no time. */
 export async function passTime(ms: number): Promise<void> {
   await settle();
-  await jest.advanceTimersByTimeAsync(ms);
+  await clock!.tickAsync(ms);
   await settle();
 }
 
 /** Lets responses, React's rendering and its effects happen, which may start timers. */
 async function settle(): Promise<void> {
-  for (let round = 0; round < 3; round += 1) await jest.advanceTimersByTimeAsync(0);
+  for (let round = 0; round < 3; round += 1) await clock!.tickAsync(0);
 }
 
 /** Waits until a check throws no error. Testing Library cannot: it waits by the clock that is stopped. */

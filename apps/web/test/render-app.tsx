@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { User } from '@arena/wire';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { createRoot } from 'react-dom/client';
@@ -12,6 +11,7 @@ import { OPEN_POLICY, rulesState, SITE_FACTS } from './data/policy.js';
 import { publishedCounters } from './data/rounds.js';
 import { player, standing } from './data/user.js';
 import { wallet } from './data/wallet.js';
+import { startClock } from './clock.js';
 import { FakeApi, refusal, type Answer, type Answers, type Route } from './fake-api.js';
 import { FakeConnection } from './fake-connection.js';
 
@@ -65,7 +65,7 @@ export function renderApp(path: string, { user: overrides, api: answers }: Optio
 
 /** Closes the page and starts a stopped clock. Fails when the page has sent a request that has no answer. */
 export function closeApp(): void {
-  jest.useRealTimers();
+  startClock();
   close?.();
   close = undefined;
 }

@@ -1,4 +1,3 @@
-import { expect } from '@jest/globals';
 import { configure, screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 

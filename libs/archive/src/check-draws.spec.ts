@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { flipCoin, seedHash } from '@arena/fairness';
 import { DrawCheck } from './check-draws.js';
 import { Problems } from './problems.js';

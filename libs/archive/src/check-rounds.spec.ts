@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import { RoundCheck } from './check-rounds.js';
 import { boundsOf } from './months.js';
 import { Problems } from './problems.js';

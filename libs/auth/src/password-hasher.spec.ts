@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { hash } from '@node-rs/argon2';
 import type { ArenaConfig } from '@arena/config';
 import { DomainError } from '@arena/wire';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { configProblems, REQUIRED_VARIABLES } from '../test/config-problems.js';
 import { chainSettings, isReal, realChainProblems, usesRealChain } from './chain-settings.js';
 import type { Environment } from './environment.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { explainListenError } from './listen-error.js';
 
 const errorWith = (values: { code?: string; port?: number }): Error =>

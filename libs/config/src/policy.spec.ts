@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { configProblems, REQUIRED_VARIABLES } from '../test/config-problems.js';
 import { policyOf } from './policy.js';
 import { readConfig, withSettings } from './read-config.js';

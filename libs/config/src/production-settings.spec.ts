@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { configProblems } from '../test/config-problems.js';
 import { productionProblems } from './production-settings.js';
 

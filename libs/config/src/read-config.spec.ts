@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import { describe, expect, it } from '@jest/globals';
 import { configProblems, REQUIRED_VARIABLES as REQUIRED } from '../test/config-problems.js';
 import { ArenaConfig } from './arena-config.js';
 import {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { REDIS_URL_FORM, redisAddress } from './redis-address.js';
 
 describe('REDIS_URL', () => {

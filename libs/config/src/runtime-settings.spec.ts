@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { REQUIRED_VARIABLES } from '../test/config-problems.js';
 import { readConfig } from './read-config.js';
 import { RUNTIME_SETTINGS, type RuntimeSetting } from './runtime-settings.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { configProblems, REQUIRED_VARIABLES } from '../test/config-problems.js';
 import { readConfig } from './read-config.js';
 import { withdrawalProblems, withdrawalSettings } from './withdrawal-settings.js';

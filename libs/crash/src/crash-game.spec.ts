@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { chanceOfTarget, isLoss } from '@arena/betting';
 import { ratio } from '@arena/money';
 import { costliestCrashBet } from './crash-game.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { statisticsOf } from './round-history.service.js';
 
 describe(statisticsOf, () => {

@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { describe, expect, it } from '@jest/globals';
 import { CallBatcher } from './call-batcher.js';
 
 /** A batcher whose calls wait until the test ends them. */

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { createDatabase } from '@arena/embedded';
 import { withOwner } from '../../../apps/api/test/support/as-owner.js';

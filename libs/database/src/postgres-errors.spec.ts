@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import { describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { QueryFailedError } from 'typeorm';
 import { isDatabaseUnavailable, retryTransaction, sqlState, violatedConstraint } from './postgres-errors.js';

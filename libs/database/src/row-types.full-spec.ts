@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from '@jest/globals';
 import { withOwner } from '../../../apps/api/test/support/as-owner.js';
 import { createTestDatabase } from '../../../apps/api/test/support/test-database.js';
 import { describeQuery } from '../test/describe-query.js';

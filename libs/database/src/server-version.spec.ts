@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { requireSupportedVersion } from './server-version.js';
 
 it('accepts PostgreSQL 15 and newer', () => {

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from '@jest/globals';
 import { asOwner } from '../../../apps/api/test/support/as-owner.js';
 import { createTestDatabase } from '../../../apps/api/test/support/test-database.js';
 

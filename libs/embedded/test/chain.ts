@@ -1,7 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect } from '@jest/globals';
 import { Interface, Wallet, toQuantity } from 'ethers';
 import { Rpc } from '../src/chain/node.js';
 import { findRunningNode, startChain, until, type ChainDetails } from '../src/index.js';

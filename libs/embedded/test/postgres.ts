@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { findRunningPostgres, identify, isRunning, startPostgres, until } from '../src/index.js';
 import { findRunningServer } from '../src/postgres/server.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { averageReturn, chiSquare, crashPointsOfChain } from '../test/statistics.js';
 import { crashCommitment, crashPoint } from './crash-point.js';
 import { drawsReaching, HIGHEST_POINT } from './outcomes.js';

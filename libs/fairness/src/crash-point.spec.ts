@@ -1,6 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { crashCommitment, crashPoint, presetCommitment } from './crash-point.js';
 import { drawsReaching, HIGHEST_POINT, multiplierPoint } from './outcomes.js';

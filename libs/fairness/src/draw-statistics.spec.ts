@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { chiSquare, countBy } from '../test/statistics.js';
 import { drawFraction, flipCoin, rollDie } from './draw.js';
 import { coinSide } from './outcomes.js';

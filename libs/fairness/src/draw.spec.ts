@@ -1,6 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { drawFraction, flipCoin, rollDie, seedHash } from './draw.js';
 import { coinSide, dieFace } from './outcomes.js';

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { countBy } from '../test/statistics.js';
 import { chanceOfGems, MINES_TILES, minePositions, minesMultiplier, MULTIPLIER_UNIT } from './mines.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { ratio } from '@arena/money';
 import { evenChance, singlePayout } from './single-payout.js';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { RuntimeConfig } from '@arena/config';
 import { flipCoin, minePositions, seedHash } from '@arena/fairness';
 import { arena } from '@arena/money';

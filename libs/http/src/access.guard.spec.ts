@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { DomainError, type Permission, type Role } from '@arena/wire';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { DomainError, MAX_USER_ID } from '@arena/wire';
 import { idPipe, readDigits } from './id.pipe.js';

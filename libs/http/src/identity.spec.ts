@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { ROLES } from '@arena/wire';
 import { foldName, isAdmin, isOwnerByName, isReservedName, roleOf } from './identity.js';
 

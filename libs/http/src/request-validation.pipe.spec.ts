@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { DomainError } from '@arena/wire';
 import { LoginRequest, RegisterRequest } from '@arena/wire/dto';
 import { RequestValidationPipe } from './request-validation.pipe.js';

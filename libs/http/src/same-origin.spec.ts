@@ -1,4 +1,3 @@
-import { describe, expect, it, jest } from '@jest/globals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '@arena/wire';
 import { isSameOrigin, sameOrigin } from './same-origin.js';

@@ -1,4 +1,3 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { registerTypeParsers } from '@arena/database';
 import { reconcile } from './reconcile.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { SECURITY_EVENT_KINDS } from '@arena/wire';
 import { writeMail, type MailKind } from './mail-templates.js';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { arena, formatArena } from './arena.js';
 import { readArenaInput, readStake } from './input.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { PartnerCodeGenerator } from './partner-code-generator.js';
 
 describe(PartnerCodeGenerator, () => {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { partPatterns } from './part-search.js';
 
 describe(partPatterns, () => {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { Wallet, getAddress } from 'ethers';
 import { Vault, VaultError } from '@arena/vault';
 import { generateWallet } from './wallet-key.js';

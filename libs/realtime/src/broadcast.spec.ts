@@ -2,7 +2,6 @@ import { createServer, type Server as HttpServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Server } from 'socket.io';
 import { io, type Socket } from 'socket.io-client';
 import { broadcast } from './broadcast.js';

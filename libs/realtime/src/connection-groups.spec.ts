@@ -1,5 +1,4 @@
 import { EventEmitter } from 'node:events';
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Socket } from 'socket.io';
 import { ConnectionGroups } from './connection-groups.js';
 

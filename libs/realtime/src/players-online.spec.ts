@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { PlayersOnline, type PresenceReport } from './players-online.js';
 
 const FORGET_MS = 5000;

@@ -1,4 +1,3 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
 import { redisAddress } from '@arena/config';
 import { eventually } from '../../../apps/api/test/support/eventually.js';
 import { startRedis, type TestRedis } from '../../../apps/api/test/support/redis.js';

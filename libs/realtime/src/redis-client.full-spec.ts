@@ -1,4 +1,3 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
 import { createClient } from 'redis';
 import { redisAddress } from '@arena/config';
 import { eventually } from '../../../apps/api/test/support/eventually.js';

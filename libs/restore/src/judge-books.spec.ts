@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { HEIGHTS, type BooksState, type Heights, type RestoreMark } from './books-state.js';
 import { judgeBooks, type Judgement } from './judge-books.js';
 

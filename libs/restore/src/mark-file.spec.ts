@@ -1,7 +1,6 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Vault } from '@arena/vault';
 import { HEIGHTS, type Heights } from './books-state.js';
 import { MarkFile } from './mark-file.js';

@@ -2,7 +2,6 @@ import { appendFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Database } from '@arena/database';
 import { Vault } from '@arena/vault';
 import { PayoutJournal, type JournaledPayout } from './payout-journal.js';

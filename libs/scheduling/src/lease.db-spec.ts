@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { Database, dataSourceOptions } from '@arena/database';
 import { asOwner, untilBlocked } from '../../../apps/api/test/support/as-owner.js';

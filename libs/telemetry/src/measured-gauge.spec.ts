@@ -1,4 +1,3 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { Registry } from 'prom-client';
 import { MeasuredGauge } from './measured-gauge.js';
 

@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createContextKey, ROOT_CONTEXT, trace, TraceFlags } from '@opentelemetry/api';
 import { TraceContextManager } from './trace-context-manager.js';
 

@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createTraceSampler } from './trace-sampler.js';
 
 describe('the sampler of traces', () => {

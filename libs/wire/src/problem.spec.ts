@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { ERROR_CODES } from './problem.js';
 
 /** Codes that clients rely on. */

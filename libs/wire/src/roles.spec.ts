@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { mayDo, ROLES, type Permission } from './roles.js';
 
 const PERMISSIONS: Permission[] = ['read', 'stop', 'players', 'money', 'games', 'settings', 'roles'];

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { ERROR_CODES } from '@arena/wire';
 import { PROBLEM_KINDS, problem } from './problem.js';
 

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fastify } from 'fastify';
 import { pino } from 'pino';
 import { requestId, requestLog } from './request-log.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { BadRequestException, ForbiddenException, HttpException, NotFoundException } from '@nestjs/common';
 import { QueryFailedError } from 'typeorm';
 import { DomainError } from '@arena/wire';

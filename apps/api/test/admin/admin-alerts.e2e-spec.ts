@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AlertList, AuditEntry, SystemHealth } from '@arena/wire';
 import { asOwner, closeBalanced } from '../support/books.js';
 import type { Client } from '../support/client.js';

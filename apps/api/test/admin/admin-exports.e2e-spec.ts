@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ListedBet, ListedPlayer, PlayerPage, User } from '@arena/wire';
 import { signInAdmin } from '../support/admins.js';
 import { asOwner, closeBalanced } from '../support/books.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { arena } from '@arena/money';
 import type { AuditEntry, HouseFigures, PeriodReturns, Statement } from '@arena/wire';
 import { asOwner, closeBalanced } from '../support/books.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TransfersReport, type ListedTransfer } from '@arena/betting';
 import { arena, formatArena } from '@arena/money';
 import type {

@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditEntry, BettingPause } from '@arena/wire';
 import { expectBooksToBalance } from '../support/books.js';
 import type { Client } from '../support/client.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { BooksChecker } from '@arena/admin';
 import type { Finding } from '@arena/ledger';
 import type { AuditEntry, ReconciliationState } from '@arena/wire';

@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ReconciliationState } from '@arena/wire';
 import { ThreadedBooksChecker } from '../../src/check-books-thread.js';
 import { asOwner } from '../support/books.js';

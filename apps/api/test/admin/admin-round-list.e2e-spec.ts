@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { arena, formatArena } from '@arena/money';
 import type { ListedRound } from '@arena/wire';
 import { asOwner, closeBalanced } from '../support/books.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { Wallet } from 'ethers';
 import type { SearchHit, SearchResult } from '@arena/wire';
 import { findAuditEntries, signInAdmin } from '../support/admins.js';

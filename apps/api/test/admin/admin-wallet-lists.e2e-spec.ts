@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Wallet } from 'ethers';
 import { arena } from '@arena/money';
 import type { ListedDeposit, ListedWithdrawal } from '@arena/wire';

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { signInAdmin } from '../support/admins.js';
 import { startApiProcess, type ApiProcess } from '../support/api-process.js';
 import { asOwner } from '../support/books.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AuditEntry, PlayerPage } from '@arena/wire';
 import { untilBlocked, withOwner } from '../support/as-owner.js';
 import { asOwner, closeBalanced } from '../support/books.js';

@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { GameTerms, LimboResponse, SettingsUpdate } from '@arena/wire';
 import { signInAdmin } from '../support/admins.js';
 import { closeBalanced, expectBooksToBalance } from '../support/books.js';

@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { arena, formatArena } from '@arena/money';
 import { RuntimeSettings, SettingsTiming } from '@arena/settings';
 import type { Policy, RulesState } from '@arena/wire';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AccountSession, AuditEntry } from '@arena/wire';
 import { asOwner, untilBlocked, withOwner } from '../support/as-owner.js';
 import { closeBalanced } from '../support/books.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { arena, formatArena } from '@arena/money';
 import type { LeaderboardEntry, Partner, PlayerPage, User } from '@arena/wire';
 import { signInAdmin } from '../support/admins.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { closeBalanced } from '../support/books.js';
 import { newAccount, PASSWORD, registerPlayer } from '../support/players.js';
 import { expectRefusedFields } from '../support/problems.js';

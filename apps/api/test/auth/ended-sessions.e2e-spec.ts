@@ -1,30 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { install, type Clock } from '@sinonjs/fake-timers';
 import { asOwner } from '../support/books.js';
 import { connected, connectLive, disconnected, type LiveSocket } from '../support/live.js';
 import { registerPlayers } from '../support/players.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
-/** Fakes only intervals, so that the test triggers what the node does every minute. */
-const FAKE_INTERVALS: Parameters<typeof jest.useFakeTimers>[0] = {
-  doNotFake: [
-    'Date',
-    'hrtime',
-    'nextTick',
-    'performance',
-    'queueMicrotask',
-    'setImmediate',
-    'clearImmediate',
-    'setTimeout',
-    'clearTimeout',
-  ],
-};
-
 describe('a realtime connection whose session has ended without a message', () => {
   let app: TestApp;
+  let clock: Clock;
   const open: LiveSocket[] = [];
 
   beforeAll(async () => {
-    jest.useFakeTimers(FAKE_INTERVALS);
+    // So that the test triggers what the node does every minute.
+    clock = install({ toFake: ['setInterval', 'clearInterval'] });
     app = await startTestApp();
     // So that no node learns from a message that a session has ended.
     await asOwner(app.database, 'ALTER TABLE sessions DISABLE TRIGGER USER');
@@ -33,7 +20,7 @@ describe('a realtime connection whose session has ended without a message', () =
   afterAll(async () => {
     for (const socket of open) socket.close();
     await app.close();
-    jest.useRealTimers();
+    clock.uninstall();
   });
 
   it.each([
@@ -49,7 +36,7 @@ describe('a realtime connection whose session has ended without a message', () =
       const disconnection = disconnected(sockets[0]!);
       await asOwner(app.database, end, [player!.user.id]);
 
-      jest.advanceTimersByTime(60_000);
+      clock.tick(60_000);
 
       expect(await disconnection).toBe('io server disconnect');
       expect(sockets[1]!.connected).toBe(true);

@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PasswordHasher } from '@arena/auth';
 import { asOwner } from '../support/as-owner.js';
 import type { Answer } from '../support/client.js';

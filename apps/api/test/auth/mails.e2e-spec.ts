@@ -1,7 +1,6 @@
 import { rename, writeFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { once } from 'node:events';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { SecurityEvent } from '@arena/wire';
 import { untilBlocked, withOwner } from '../support/as-owner.js';
 import { asOwner, closeBalanced } from '../support/books.js';

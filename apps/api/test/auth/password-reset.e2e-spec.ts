@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { PasswordResetLink, SecurityEvent } from '@arena/wire';
 import { findAuditEntries, signInAdmin } from '../support/admins.js';
 import { untilBlocked, withOwner } from '../support/as-owner.js';

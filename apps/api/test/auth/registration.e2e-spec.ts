@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getAddress, Wallet } from 'ethers';
 import { seedHash } from '@arena/fairness';
 import { Vault } from '@arena/vault';

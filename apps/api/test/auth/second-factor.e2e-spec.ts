@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { SecondFactorSecret, StepUp } from '@arena/wire';
 import { removeSecondFactor } from '../../src/cli/remove-second-factor.js';
 import { rotateWalletKey } from '../../src/cli/rotate-wallet-key.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { User } from '@arena/wire';
 import { asOwner, closeBalanced } from '../support/books.js';
 import { eventually } from '../support/eventually.js';

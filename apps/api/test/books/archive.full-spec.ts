@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readdirSync } from 'node:fs';
 import { ArchiveError, checkArchive } from '@arena/archive';
 import { runEntry } from '../support/api-process.js';

@@ -1,4 +1,3 @@
-import { describe } from '@jest/globals';
 import { itSurvivesKill } from '../support/kill-during-flips.js';
 
 // kill.full-spec.ts uses fifty players.

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { CRASH_INVARIANTS, reconcileCrashPoints } from '@arena/crash';
 import { asOwner } from '../support/books.js';
 import { itReportsCorruptions, type Corruption } from '../support/corruptions.js';

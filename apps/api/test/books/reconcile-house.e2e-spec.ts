@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { HOUSE_INVARIANTS } from '@arena/betting';
 import { CRASH_RETURN_INVARIANTS } from '@arena/crash';
 import { asOwner } from '../support/books.js';

@@ -1,4 +1,3 @@
-import { describe, expect } from '@jest/globals';
 import { reconcile } from '@arena/ledger';
 import { itReportsCorruptions, type Corruption } from '../support/corruptions.js';
 import { runJobs } from '../support/jobs.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { Database } from '@arena/database';
 import { DistributionService, REVENUE_INVARIANTS } from '@arena/revenue';
 import { expectBooksToBalance } from '../support/books.js';

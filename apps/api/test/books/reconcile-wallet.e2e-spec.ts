@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Wallet } from 'ethers';
 import { readConfig, type ChainSettings } from '@arena/config';
 import { WALLET_INVARIANTS, reconcileSolvency } from '@arena/wallet';

@@ -1,4 +1,3 @@
-import { describe, expect } from '@jest/globals';
 import { reconcile } from '@arena/ledger';
 import { asOwner } from '../support/books.js';
 import { itReportsCorruptions, type Corruption } from '../support/corruptions.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { asOwner, closeBalanced } from '../support/books.js';
 import { flip, registerPlayer } from '../support/players.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectBooksToBalance } from '../support/books.js';
 import { startCrashApp, startSteeredApp, type CrashApp } from '../support/crash-app.js';
 import type { CrashHouse } from '../support/crash-house.js';

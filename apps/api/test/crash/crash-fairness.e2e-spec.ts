@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { crashPoint } from '@arena/fairness';
 import type { CrashChain, CrashRound, FairReveal, GameCrashed } from '@arena/wire';
 import { asOwner, expectBooksToBalance } from '../support/books.js';

@@ -1,4 +1,3 @@
-import { describe } from '@jest/globals';
 import { itVoidsTheRoundOfAFrozenNode, itPassesTheRoundToAnotherNode } from '../support/crash-leadership.js';
 
 describe('crash, when the leader is paused during play', () => itPassesTheRoundToAnotherNode('stepped'));

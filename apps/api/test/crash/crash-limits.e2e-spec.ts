@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { GameStarted, User } from '@arena/wire';
 import { expectBooksToBalance } from '../support/books.js';
 import { startSteeredApp, type CrashApp } from '../support/crash-app.js';

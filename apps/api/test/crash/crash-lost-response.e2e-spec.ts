@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { asOwner, expectBooksToBalance } from '../support/books.js';
 import { startCrashApp, type CrashApp } from '../support/crash-app.js';
 import { CrashHouse } from '../support/crash-house.js';

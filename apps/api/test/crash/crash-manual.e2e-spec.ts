@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { multiplierAt } from '@arena/fairness';
 import type { CrashRound, CrashSettings, PreChosenCrash, RoundFairness } from '@arena/wire';
 import { findAuditEntries, signInOtherAdmin } from '../support/admins.js';

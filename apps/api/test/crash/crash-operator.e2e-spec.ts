@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CrashSettings, PreChosenCrash } from '@arena/wire';
 import { asOwner, expectBooksToBalance } from '../support/books.js';
 import { startSteeredApp, type CrashApp } from '../support/crash-app.js';

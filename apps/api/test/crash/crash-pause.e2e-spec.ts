@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { PauseChange, User } from '@arena/wire';
 import { untilBlocked } from '../support/as-owner.js';
 import { asOwner, expectBooksToBalance } from '../support/books.js';

@@ -1,4 +1,3 @@
-import { describe } from '@jest/globals';
 import { itVoidsTheRoundOfAFrozenNode, itPassesTheRoundToAnotherNode } from '../support/crash-leadership.js';
 import { itRefundsStakesAfterKills, itSettlesBetsOnceAfterKills } from '../support/crash-recovery.js';
 

@@ -1,5 +1,4 @@
 import { Wallet } from 'ethers';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type CrashChain, type CrashRound } from '@arena/wire';
 import { asOwner, expectBooksToBalance } from '../support/books.js';
 import { startCrashApp, type CrashApp } from '../support/crash-app.js';

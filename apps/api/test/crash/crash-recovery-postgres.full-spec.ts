@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from '@jest/globals';
 import { migrate } from '@arena/database';
 import { createDatabase, startPostgres, type EmbeddedPostgres } from '@arena/embedded';
 import { asOwner } from '../support/books.js';

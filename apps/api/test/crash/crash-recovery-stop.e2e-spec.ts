@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { REFUNDED, type CrashSite, withCrashSite } from '../support/crash-site.js';
 import { eventually } from '../support/eventually.js';
 import type { SteppedNode } from '../support/stepped-node.js';

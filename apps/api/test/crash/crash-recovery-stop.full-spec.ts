@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { asOwner } from '../support/books.js';
 import type { Seat } from '../support/crash-players.js';
 import { REFUNDED, type CrashSite, withCrashSite } from '../support/crash-site.js';

@@ -1,4 +1,3 @@
-import { describe } from '@jest/globals';
 import { itRefundsStakesAfterKills, itSettlesBetsOnceAfterKills } from '../support/crash-recovery.js';
 
 describe('crash, when the only node is killed', () => itRefundsStakesAfterKills('stepped'));

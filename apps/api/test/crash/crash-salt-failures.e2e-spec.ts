@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { NO_ROUND_YET, type CrashRound } from '@arena/wire';
 import type { CrashApp } from '../support/crash-app.js';
 import { takeSeat } from '../support/crash-players.js';

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { afterEach, describe, expect, it } from '@jest/globals';
 import { crashCommitment } from '@arena/fairness';
 import { NO_ROUND_YET, type CrashRound, type GameCrashed } from '@arena/wire';
 import { asOwner } from '../support/books.js';

@@ -1,4 +1,3 @@
-import { describe } from '@jest/globals';
 import { itSaltsChainsAfterKills } from '../support/salt-kills.js';
 import { SaltedNodes } from '../support/salted-nodes.js';
 

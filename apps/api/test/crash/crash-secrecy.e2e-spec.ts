@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CrashRound, ServerEvents, CrashSettings } from '@arena/wire';
 import { reachedAt } from '@arena/fairness';
 import { asOwner } from '../support/books.js';

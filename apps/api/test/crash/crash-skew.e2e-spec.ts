@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { RoundWatch } from '@arena/crash';
 import { endsAt } from '@arena/fairness';
 import type { CrashRound } from '@arena/wire';

@@ -1,4 +1,3 @@
-import { describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
 import { RoundWatch } from '@arena/crash';
 import { endsAt, reachedAt } from '@arena/fairness';

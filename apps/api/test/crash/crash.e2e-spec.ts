@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { reachedAt } from '@arena/fairness';
 import { arena } from '@arena/money';
 import type { BetDetails, CrashBet, CrashRound, PastBets, User } from '@arena/wire';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { asOwner, closeBalanced } from '../support/books.js';
 import { startCrashApp, type CrashApp } from '../support/crash-app.js';
 import { CrashHouse, newSeat } from '../support/crash-house.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Problem } from '@arena/wire';
 import { latestAutobet, startAutobet, startedAutobet, stopAutobet } from '../support/autobets.js';
 import { asOwner, closeBalanced } from '../support/books.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { arena } from '@arena/money';
 import { BIGGEST_WINS, type FinishedBet, type FlipResponse } from '@arena/wire';
 import { asOwner } from '../support/as-owner.js';

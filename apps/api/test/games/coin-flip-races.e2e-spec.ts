@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { Flip, Problem } from '@arena/wire';
 import { asOwner, expectBooksToBalance } from '../support/books.js';

@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Flip, FlipResponse, User, UserStats } from '@arena/wire';
 import { Database } from '@arena/database';
 import { BankrollService } from '@arena/ledger';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { flipCoin, minePositions, rollDie, seedHash } from '@arena/fairness';
 import { DRAWS } from '@arena/games';
 import { arena } from '@arena/money';

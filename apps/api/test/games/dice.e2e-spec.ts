@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { arena, formatArena } from '@arena/money';
 import type { DiceBet, Roll, RollResponse, User } from '@arena/wire';
 import { asOwner, expectBooksToBalance } from '../support/books.js';

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FairnessSeeds, Flip, Roll } from '@arena/wire';
 import { withOwner, untilBlocked } from '../support/as-owner.js';
 import { expectBooksToBalance } from '../support/books.js';

@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { asOwner, expectBooksToBalance } from '../support/books.js';
 import { startCrashApp, type CrashApp } from '../support/crash-app.js';
 import { newSeat } from '../support/crash-house.js';

@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Database } from '@arena/database';
 import type { BetDetails, FairnessSeeds, PastBets } from '@arena/wire';
 import { arena, formatArena } from '@arena/money';
@@ -7,6 +6,7 @@ import { asOwner, expectBooksToBalance } from '../support/books.js';
 import { parseCsv } from '../support/lists.js';
 import { flip, registerPlayer, roll, type Player } from '../support/players.js';
 import { expectProblem } from '../support/problems.js';
+import { rollUp } from '../support/roll-up.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 describe('the history of a player', () => {
@@ -72,6 +72,8 @@ describe('the history of a player', () => {
     expect(page.bets).toHaveLength(3);
     expect(page.next).not.toBeNull();
 
+    // The bets are counted before they move to other days.
+    await rollUp(app);
     // A millisecond before midnight is the day before, and midnight is the day.
     // Bets cannot be changed otherwise.
     await asOwner(app.database, 'ALTER TABLE bets DISABLE TRIGGER USER');

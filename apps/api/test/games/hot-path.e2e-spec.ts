@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
 import { JobRunner } from '@arena/scheduling';
 import { expectBooksToBalance } from '../support/books.js';

@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { LeaderboardEntry, OwnRank } from '@arena/wire';
 import { asOwner, expectBooksToBalance } from '../support/books.js';
 import { eventually } from '../support/eventually.js';

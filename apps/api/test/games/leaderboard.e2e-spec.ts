@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { SettlementService } from '@arena/betting';
 import { ArenaConfig } from '@arena/config';
 import { coinFlip, diceRoll } from '@arena/games';

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { DRAWS } from '@arena/games';
 import { arena, formatArena } from '@arena/money';
 import type {

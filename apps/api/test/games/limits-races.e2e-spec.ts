@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Problem } from '@arena/wire';
 import { asOwner, closeBalanced } from '../support/books.js';
 import type { Answer } from '../support/client.js';

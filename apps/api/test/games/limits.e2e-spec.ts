@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PLAY_LIMIT_KINDS, PLAY_PERIODS, type PlayLimit } from '@arena/wire';
 import { asOwner, closeBalanced } from '../support/books.js';
 import { flip, registerPlayer, roll, type Player } from '../support/players.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type FinishedBet, type LiveBets } from '@arena/wire';
 import { asOwner } from '../support/as-owner.js';
 import { expectBooksToBalance } from '../support/books.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MinesBet, OpenMines, User } from '@arena/wire';
 import { startApiProcess, type ApiProcess } from '../support/api-process.js';
 import { expectBooksToBalance } from '../support/books.js';

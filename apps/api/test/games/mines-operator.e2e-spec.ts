@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { arena } from '@arena/money';
 import type { FlipResponse, HouseFigures, MinesBet, MinesResponse, OpenMines, User } from '@arena/wire';
 import { signInAdmin } from '../support/admins.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ErrorCode } from '@arena/wire';
 import { signInAdmin } from '../support/admins.js';
 import { asOwner, closeBalanced } from '../support/books.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RULES_DOCUMENTS, type RegisterRequest, type RulesAcceptance, type RulesState } from '@arena/wire';
 import { signInAdmin } from '../support/admins.js';
 import { asOwner, closeBalanced } from '../support/books.js';

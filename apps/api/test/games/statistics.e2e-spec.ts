@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { UserStats } from '@arena/wire';
 import { asOwner, expectBooksToBalance } from '../support/books.js';
 import { flip, registerPlayer, type Player } from '../support/players.js';

@@ -1,4 +1,3 @@
-import { describe } from '@jest/globals';
 import { itProvesBets } from '../support/prove-bets.js';
 
 // `npm run test:full -- verified-bets` plays 1000 bets of each game, and 50 rounds with 20 bets each.

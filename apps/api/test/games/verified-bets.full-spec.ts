@@ -1,4 +1,3 @@
-import { describe } from '@jest/globals';
 import { itProvesBets } from '../support/prove-bets.js';
 
 describe('the verifiers, with bets that were played through the api,', () =>

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RoundClock } from '@arena/crash';
 import type { CashOutSuccess, Revenue } from '@arena/wire';
 import { asOwner, expectBooksToBalance } from '../support/books.js';

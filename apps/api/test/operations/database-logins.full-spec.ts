@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import { appUrl, ensureAppLogin } from '@arena/embedded';
 import { runEntry } from '../support/api-process.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { UNREACHABLE_CHAIN } from '../support/test-chain.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { chromium } from '@playwright/test';
 import { launchOptions } from '../../../web/e2e/support/browser.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';

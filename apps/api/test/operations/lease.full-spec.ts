@@ -1,4 +1,3 @@
-import { describe } from '@jest/globals';
 import { itPassesToAnotherProcess } from '../support/lease-over-processes.js';
 
 describe('a lease over two processes', () =>

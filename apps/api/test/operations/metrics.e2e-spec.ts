@@ -1,5 +1,4 @@
 import { figures, processMetrics } from '@arena/telemetry';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { signInAdmin } from '../support/admins.js';
 import { closeBalanced } from '../support/books.js';
 import { growth, readMetrics, type Samples } from '../support/metrics.js';

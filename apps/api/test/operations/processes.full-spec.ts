@@ -1,5 +1,4 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { io } from 'socket.io-client';
 import { FEED_BETS_PER_SECOND, type User } from '@arena/wire';
 import { runEntry, type ApiProcess } from '../support/api-process.js';

@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { migrate, ReadReplica } from '@arena/database';
 import {
   makeTemporaryFolder,

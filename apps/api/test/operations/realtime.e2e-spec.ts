@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { RealtimeService } from '@arena/realtime';
 import type { BalanceUpdate, User } from '@arena/wire';
 import { expectBooksToBalance } from '../support/books.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { asOwner, closeBalanced } from '../support/books.js';
 import { runJobs } from '../support/jobs.js';
 import { registerPlayer, type Player } from '../support/players.js';

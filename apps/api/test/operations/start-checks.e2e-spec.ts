@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { User } from '@arena/wire';
 import { runEntry } from '../support/api-process.js';
 import { expectProblem } from '../support/problems.js';

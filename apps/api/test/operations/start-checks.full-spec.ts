@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { runEntry } from '../support/api-process.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 const TOKEN = 'a token of thirty-two characters'.replaceAll(' ', '-');

@@ -1,4 +1,3 @@
-import { describe } from '@jest/globals';
 import { itMakesCollusionUnprofitable } from '../support/collusion.js';
 
 // collusion.full-spec.ts plays 20 000 bets per strategy.

@@ -1,4 +1,3 @@
-import { describe } from '@jest/globals';
 import { itMakesCollusionUnprofitable } from '../support/collusion.js';
 
 describe('a person who is both partner and referred player', () => {

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { arena, formatArena } from '@arena/money';
 import { asOwner, expectBooksToBalance } from '../support/books.js';
 import { startSteeredApp, type CrashApp } from '../support/crash-app.js';

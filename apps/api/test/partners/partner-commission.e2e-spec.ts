@@ -1,4 +1,3 @@
-import { describe } from '@jest/globals';
 import { itPaysCommissionOnRandomBets } from '../support/commission-on-random-bets.js';
 
 // partner-commission.full-spec.ts runs 2000 bets.

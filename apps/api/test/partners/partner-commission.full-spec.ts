@@ -1,4 +1,3 @@
-import { describe } from '@jest/globals';
 import { itPaysCommissionOnRandomBets } from '../support/commission-on-random-bets.js';
 
 describe('the commission on 2000 random bets by 20 referred players, with the partner betting too', () => {

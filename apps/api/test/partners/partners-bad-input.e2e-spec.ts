@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Partner } from '@arena/wire';
 import { makePartner, newAccount, registerPlayer, type Player } from '../support/players.js';
 import { expectProblem, expectRefusedFields, listed } from '../support/problems.js';

@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { arena, type Arena } from '@arena/money';
 import type { BalanceUpdate, EarningsOfDay, Partner, PartnerEarnings, User } from '@arena/wire';
 import { withOwner } from '../support/as-owner.js';

@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { PartnerCodeGenerator } from '@arena/partners';
 import type { Partner, User } from '@arena/wire';
 import { asOwner, expectBooksToBalance } from '../support/books.js';

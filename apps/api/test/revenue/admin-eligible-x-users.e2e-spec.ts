@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EligibleXUser } from '@arena/wire';
 import { findAuditEntries, signInOtherAdmin } from '../support/admins.js';
 import { expectBooksToBalance } from '../support/books.js';

@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { signInAdmin } from '../support/admins.js';
 import { asOwner, expectBooksToBalance } from '../support/books.js';
 import type { Answer, Client } from '../support/client.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AdminData, Revenue, TicketHolder, TicketSupply, XStatus } from '@arena/wire';
 import {
   findAuditEntries,

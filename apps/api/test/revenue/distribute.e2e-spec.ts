@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { User } from '@arena/wire';
 import { UsageError } from '../../src/cli/run-command.js';
 import { distribute } from '../../src/cli/distribute.js';

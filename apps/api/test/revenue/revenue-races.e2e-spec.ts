@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { asOwner, expectBooksToBalance } from '../support/books.js';
 import { eventually } from '../support/eventually.js';

@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Database, type Transaction } from '@arena/database';
 import { arena, formatArena } from '@arena/money';
 import { JobRunner } from '@arena/scheduling';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { asOwner, untilBlocked, withOwner } from '../support/as-owner.js';
 import { expectProblem } from '../support/problems.js';
 import { startXSite, type XSite } from '../support/x-site.js';

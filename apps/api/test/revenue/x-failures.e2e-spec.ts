@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { XClient } from '@arena/revenue';
 import { asOwner } from '../support/as-owner.js';
 import { expectProblem } from '../support/problems.js';

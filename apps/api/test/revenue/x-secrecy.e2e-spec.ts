@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startXSimulator, type XSimulator } from '@arena/embedded';
 import { startApiProcess, type ApiProcess } from '../support/api-process.js';
 import { asOwner, everyRow } from '../support/as-owner.js';

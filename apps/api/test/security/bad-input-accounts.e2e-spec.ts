@@ -1,4 +1,3 @@
-import { describe, it } from '@jest/globals';
 import type { Answer } from '../support/client.js';
 import { newAccount } from '../support/players.js';
 import { expectProblem, expectRefusedFields, listed } from '../support/problems.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { flip, roll } from '../support/players.js';
 import { expectProblem, expectRefusedFields, listed } from '../support/problems.js';
 import { withUntouchedBooks } from '../support/untouched-books.js';

@@ -1,5 +1,4 @@
 import { brotliCompressSync, constants, deflateSync, gzipSync } from 'node:zlib';
-import { describe, expect, it } from '@jest/globals';
 import type { Answer } from '../support/client.js';
 import { expectProblem } from '../support/problems.js';
 import { rawRequest, type RawRequest } from '../support/raw-request.js';

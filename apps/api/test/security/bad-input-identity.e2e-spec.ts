@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { User } from '@arena/wire';
 import type { Client } from '../support/client.js';
 import { expectProblem, expectRefusedFields } from '../support/problems.js';

@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { HistoryService } from '@arena/betting';
 import { PlayersService } from '@arena/players';
 import { DomainError, type ErrorCode, type User } from '@arena/wire';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApiProcess, type ApiProcess } from '../support/api-process.js';
 import { asOwner, expectBooksToBalance } from '../support/books.js';
 import { eventually } from '../support/eventually.js';

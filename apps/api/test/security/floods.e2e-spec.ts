@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Database } from '@arena/database';
 import type { CrashRefusal, User } from '@arena/wire';
 import { asOwner, expectBooksToBalance } from '../support/books.js';

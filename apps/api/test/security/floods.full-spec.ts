@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectBooksToBalance } from '../support/books.js';
 import { type LiveSocket } from '../support/live.js';
 import { registerPlayer } from '../support/players.js';

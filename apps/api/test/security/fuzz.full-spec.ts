@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { User } from '@arena/wire';
 import { signInAdmin } from '../support/admins.js';
 import { closeBalanced } from '../support/books.js';

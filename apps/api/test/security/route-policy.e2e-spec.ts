@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DiscoveryService, MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
 import { ACCESS_METADATA, type AccessLevel } from '@arena/http';
 import { registerPlayer, type Player } from '../support/players.js';

@@ -3,7 +3,6 @@ import { brotliCompressSync } from 'node:zlib';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { securityHeaders } from '../../src/http/security-headers.js';
 import { createHttpAdapter } from '../../src/http/http-adapter.js';

@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AuditService, SYSTEM } from '@arena/audit';
 import { checkBooks } from '../../src/check-books.js';
 import { exportSecurityLog } from '../../src/cli/export-security-log.js';

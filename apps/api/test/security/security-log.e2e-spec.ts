@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AccountSession, AuditEntry } from '@arena/wire';
 import { signInAdmin } from '../support/admins.js';
 import { everyRow } from '../support/as-owner.js';

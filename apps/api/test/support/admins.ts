@@ -1,4 +1,3 @@
-import { expect } from '@jest/globals';
 import { AdminAccountService } from '@arena/auth';
 import { asOwner } from './as-owner.js';
 import type { Client } from './client.js';

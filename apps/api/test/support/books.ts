@@ -1,4 +1,3 @@
-import { expect } from '@jest/globals';
 import type { ChainSettings } from '@arena/config';
 import { checkBooksOver } from '../../src/check-books.js';
 import { withOwner } from './as-owner.js';

@@ -1,4 +1,3 @@
-import { expect } from '@jest/globals';
 import { asOwner, withOwner } from './as-owner.js';
 import { eventually } from './eventually.js';
 import type { TestDatabase } from './test-database.js';

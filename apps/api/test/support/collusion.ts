@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { InstantGame } from '@arena/betting';
 import { flipCoin, rollDie } from '@arena/fairness';
 import { coinFlip, diceRoll } from '@arena/games';

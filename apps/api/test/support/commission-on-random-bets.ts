@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import { arena, formatArena, ratio, timesRatio, type Arena } from '@arena/money';
 import type { Partner, User } from '@arena/wire';
 import { asOwner, expectBooksToBalance } from './books.js';

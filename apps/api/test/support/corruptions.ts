@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type pg from 'pg';
 import { reconcile, type Finding } from '@arena/ledger';
 import { INVARIANTS, findingsOf } from '../../src/check-books.js';

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import type { CashOutSuccess } from '@arena/wire';
 import { asOwner } from './as-owner.js';
 import { newSeat } from './crash-house.js';

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import type { CashOutSuccess, CrashBet, User } from '@arena/wire';
 import { asOwner } from './books.js';
 import { blockAt, CRASH_POINTS, type CrashPoint } from './breakpoint.js';

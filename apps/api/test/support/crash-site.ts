@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import { startApiProcess, type ApiProcess } from './api-process.js';
 import { asOwner } from './as-owner.js';
 import { expectBooksToBalance } from './books.js';

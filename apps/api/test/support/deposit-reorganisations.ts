@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { asOwner } from './books.js';
 import { WEI } from './test-chain.js';
 import { TokenHolder } from './token-holder.js';

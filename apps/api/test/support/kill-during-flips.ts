@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Flip, FlipResponse, User } from '@arena/wire';
 import { startApiProcess, type ApiProcess } from './api-process.js';
 import { asOwner, expectBooksToBalance } from './books.js';

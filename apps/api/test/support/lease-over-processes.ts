@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import type { ChildProcess } from 'node:child_process';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { startScript } from './api-process.js';
 import { asOwner } from './books.js';
 import { eventually } from './eventually.js';

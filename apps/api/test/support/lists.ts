@@ -1,4 +1,3 @@
-import { expect } from '@jest/globals';
 import type { Client } from './client.js';
 
 /** Returns the rows of all pages of a list. */

@@ -1,4 +1,3 @@
-import { expect } from '@jest/globals';
 import type { ErrorCode, Problem } from '@arena/wire';
 import type { Answer } from './client.js';
 

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { until } from '@arena/embedded';
 import type { FlipResponse, User } from '@arena/wire';
 import { startApiProcess, type ApiProcess } from './api-process.js';

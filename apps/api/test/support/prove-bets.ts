@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { expectBooksToBalance } from './books.js';
 import { startCrashApp, type CrashApp } from './crash-app.js';
 import { openOfflinePage, runChecks, runVerifyScript, type Verdict } from './offline-verifier.js';

@@ -1,4 +1,3 @@
-import { expect } from '@jest/globals';
 import { Wallet } from 'ethers';
 import { arena, formatArena } from '@arena/money';
 import type { BettingPause, FairnessSeeds, FlipResponse, Problem } from '@arena/wire';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApiProcess, type ApiProcess } from './api-process.js';
 import { asOwner, expectBooksToBalance } from './books.js';
 import { eventually } from './eventually.js';

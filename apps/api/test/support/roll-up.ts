@@ -1,4 +1,3 @@
-import { expect } from '@jest/globals';
 import { asOwner } from './books.js';
 import { eventually } from './eventually.js';
 import type { TestApp } from './test-app.js';

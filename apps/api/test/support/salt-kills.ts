@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { asOwner } from './as-owner.js';
 import type { NodeKind } from './crash-site.js';
 import { runEntry } from './api-process.js';

@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import { asOwner, expectBooksToBalance } from './books.js';
 import { startCrashApp, type CrashApp } from './crash-app.js';
 import { eventually } from './eventually.js';

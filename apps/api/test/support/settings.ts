@@ -1,4 +1,3 @@
-import { expect } from '@jest/globals';
 import { RuntimeSettings as SettingsInUse } from '@arena/settings';
 import type { RuntimeSettings, SettingKey } from '@arena/wire';
 import type { Answer, Client } from './client.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Wallet } from 'ethers';
 import { eventually } from './eventually.js';
 import { startTestChain, WEI, type TestChain } from './test-chain.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { createTestDatabase } from './test-database.js';
 

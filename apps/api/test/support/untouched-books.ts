@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
 import pg from 'pg';
 import { asOwner, expectBooksToBalance } from './books.js';
 import type { Answer } from './client.js';

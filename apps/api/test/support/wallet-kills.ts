@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { WalletKillPoint } from './wallet-kill-points.js';
 import { WalletSite } from './wallet-site.js';
 

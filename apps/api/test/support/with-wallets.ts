@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
 import { asOwner, expectBooksToBalance } from './books.js';
 import { mineUntil, runUntil } from './mine-until.js';
 import { startTestApp, type TestApp, type TestOverrides } from './test-app.js';

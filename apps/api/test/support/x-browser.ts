@@ -1,4 +1,3 @@
-import { expect } from '@jest/globals';
 import type { XAuthorisation, XStatus } from '@arena/wire';
 import type { Answer, Client } from './client.js';
 import { registerPlayer, type Player } from './players.js';

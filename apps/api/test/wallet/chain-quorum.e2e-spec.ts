@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Wallet } from 'ethers';
 import { expectBooksToBalance } from '../support/books.js';
 import { FaultyRpc } from '../support/faulty-rpc.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApiOn, type TestApp } from '../support/test-app.js';
 import { WEI } from '../support/test-chain.js';
 import type { WalletPlayer } from '../support/wallet-player.js';

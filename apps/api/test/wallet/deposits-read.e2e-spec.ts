@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Wallet, id } from 'ethers';
 import { WALLET_INVARIANTS } from '@arena/wallet';
 import { asOwner, expectBooksToBalance } from '../support/books.js';

@@ -1,4 +1,3 @@
-import { afterEach, describe } from '@jest/globals';
 import { itSurvivesReorganisation } from '../support/deposit-reorganisations.js';
 import { withWallets } from '../support/with-wallets.js';
 

@@ -1,4 +1,3 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
 import { CREDITED, DEPOSIT, Depositors } from '../support/deposit-reorganisations.js';
 import { eventually } from '../support/eventually.js';
 import { WEI } from '../support/test-chain.js';

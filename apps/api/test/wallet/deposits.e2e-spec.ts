@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { Wallet } from 'ethers';
 import { WEI } from '../support/test-chain.js';
 import { TokenHolder } from '../support/token-holder.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Wallet } from 'ethers';
 import type { ChainAddress, ChainTransaction } from '@arena/wire';
 import { eventually } from '../support/eventually.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { registerPlayers } from '../support/players.js';
 import { expectProblem } from '../support/problems.js';
 import { startApiOn } from '../support/test-app.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { asOwner } from '../support/books.js';
 import { limitOf, setLimit } from '../support/play.js';
 import { WEI } from '../support/test-chain.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { runEntry } from '../support/api-process.js';
 import { startTestApp, startupError } from '../support/test-app.js';
 import { createTestDatabase } from '../support/test-database.js';

@@ -1,5 +1,4 @@
 import { createECDH } from 'node:crypto';
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import { computeAddress } from 'ethers';
 import { Vault } from '@arena/vault';
 import { rotateWalletKey } from '../../src/cli/rotate-wallet-key.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { crashCommitment, flipCoin, seedHash } from '@arena/fairness';
 import type { FairnessSeeds } from '@arena/wire';
 import { rotateWalletKey } from '../../src/cli/rotate-wallet-key.js';

@@ -1,4 +1,3 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
 import { toQuantity } from 'ethers';
 import { asOwner } from '../support/books.js';
 import { WEI } from '../support/test-chain.js';

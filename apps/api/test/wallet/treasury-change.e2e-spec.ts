@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { Wallet } from 'ethers';
 import { startApiOn } from '../support/test-app.js';
 import { WEI } from '../support/test-chain.js';

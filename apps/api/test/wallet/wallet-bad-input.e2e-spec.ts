@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Wallet, ZeroAddress } from 'ethers';
 import type { WalletView } from '@arena/wire';
 import type { Client } from '../support/client.js';

@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Wallet } from 'ethers';
 import { expectBooksToBalance } from '../support/books.js';
 import { eventually } from '../support/eventually.js';

@@ -1,4 +1,3 @@
-import { describe } from '@jest/globals';
 import { WALLET_KILL_POINTS } from '../support/wallet-kill-points.js';
 import { itSurvivesKillsAt } from '../support/wallet-kills.js';
 

@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Wallet } from 'ethers';
 import type { Approval, ApprovalDecision, Withdrawal } from '@arena/wire';
 import { signInAdmin, signInOtherAdmin } from '../support/admins.js';

@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import { arena } from '@arena/money';
 import { WithdrawalCheck, type RequestedWithdrawal } from '@arena/wallet';
 import { signInAdmin } from '../support/admins.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { asOwner } from '../support/as-owner.js';
 import { expectProblem } from '../support/problems.js';
 import type { WalletPlayer } from '../support/wallet-player.js';

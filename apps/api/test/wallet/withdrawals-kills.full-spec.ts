@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Wallet } from 'ethers';
 import { readConfig } from '@arena/config';
 import type { Problem, WithdrawalDecision } from '@arena/wire';

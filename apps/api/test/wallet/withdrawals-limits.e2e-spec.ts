@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { asOwner } from '../support/as-owner.js';
 import { expectProblem } from '../support/problems.js';
 import { startApiOn, type TestApp } from '../support/test-app.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { AbiCoder, Wallet, ZeroHash, keccak256 } from 'ethers';
 import type { Withdrawal } from '@arena/wire';
 import { asOwner } from '../support/books.js';

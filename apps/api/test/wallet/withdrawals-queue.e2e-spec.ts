@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { SecurityEvent } from '@arena/wire';
 import { Wallet } from 'ethers';
 import { asOwner } from '../support/as-owner.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { asOwner } from '../support/as-owner.js';
 import type { WalletPlayer } from '../support/wallet-player.js';
 import { withWallets, type Wallets } from '../support/with-wallets.js';

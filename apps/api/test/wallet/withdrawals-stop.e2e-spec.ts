@@ -1,4 +1,3 @@
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { PendingMovements, WithdrawalStop } from '@arena/wire';
 import { findAuditEntries, signInAdmin } from '../support/admins.js';
 import { untilBlocked, withOwner } from '../support/as-owner.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { Wallet } from 'ethers';
 import { withOwner, untilBlocked } from '../support/as-owner.js';
 import { WEI } from '../support/test-chain.js';

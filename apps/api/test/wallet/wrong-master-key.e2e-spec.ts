@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectBooksToBalance } from '../support/books.js';
 import { registerPlayer } from '../support/players.js';
 import { startApiOn, TEST_VARIABLES, startupError } from '../support/test-app.js';

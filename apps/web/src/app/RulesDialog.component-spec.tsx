@@ -1,4 +1,3 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
 import { rulesState, UK_POLICY } from '../../test/data/policy.js';
 import { refusal } from '../../test/fake-api.js';
 import { closeApp, renderApp } from '../../test/render-app.js';

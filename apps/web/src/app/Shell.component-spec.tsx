@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { within } from '@testing-library/dom';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { NO_RESPONSE } from '../../test/fake-api.js';

@@ -1,4 +1,3 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
 import { t as play } from '../components/play/play.messages.js';
 import { switchLanguage } from '../services/i18n.js';
 import { loadTexts, showLanguage } from './language.js';

@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { closeApp, renderApp } from '../../test/render-app.js';
 import { screen, waitFor } from '../../test/screen.js';
 import { showLanguage } from './language.js';

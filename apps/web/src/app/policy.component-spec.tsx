@@ -1,4 +1,3 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
 import { passTime, stopClock, waitWithoutTime } from '../../test/clock.js';
 import { bettingAnswers } from '../../test/data/instant-bets.js';
 import { playState } from '../../test/data/play.js';

@@ -1,4 +1,3 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
 import type { CrashBet, RecentRound, RoundFairness } from '@arena/wire';
 import { within } from '@testing-library/dom';
 import { crashPage, openCrash } from '../../test/crash.js';

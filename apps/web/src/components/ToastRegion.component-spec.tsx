@@ -1,4 +1,3 @@
-import { afterEach, expect, it } from '@jest/globals';
 import { passTime, stopClock, waitWithoutTime } from '../../test/clock.js';
 import { NO_RESPONSE } from '../../test/fake-api.js';
 import { bet, goButton } from '../../test/instant-games.js';

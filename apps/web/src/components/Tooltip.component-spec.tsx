@@ -1,4 +1,3 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
 import { fireEvent } from '@testing-library/dom';
 import { passTime, stopClock, waitWithoutTime } from '../../test/clock.js';
 import { choice, nudge } from '../../test/instant-games.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { formatAvax, isAvaxLow } from './avax.js';
 
 describe(formatAvax, () => {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { badgeHeat, heatOf } from './heat.js';
 
 describe(heatOf, () => {

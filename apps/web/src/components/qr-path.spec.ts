@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { qrPath } from './qr-path.js';
 
 describe(qrPath, () => {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { GAMES, type CrashBet } from '@arena/wire';
 import { brand } from '../theme/brand.js';
 import { coinFlip } from './coin-flip/coin-flip.js';

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 import { ERROR_CODES } from '@arena/wire';
 import { i18n } from '../services/i18n.js';

@@ -1,4 +1,3 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
 import { within } from '@testing-library/dom';
 import { passTime, stopClock, waitWithoutTime } from '../../test/clock.js';
 import { closeApp, renderApp } from '../../test/render-app.js';

@@ -1,4 +1,3 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
 import { within } from '@testing-library/dom';
 import { address, ADDRESS, transaction } from '../../test/data/explorer.js';
 import { refusal } from '../../test/fake-api.js';

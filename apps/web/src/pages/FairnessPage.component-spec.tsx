@@ -1,4 +1,3 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
 import { crashCommitment } from '@arena/fairness';
 import type { CrashChain, GameTerms } from '@arena/wire';
 import { OFFLINE_VERIFIER } from '../features/fairness/offline-verifier.js';

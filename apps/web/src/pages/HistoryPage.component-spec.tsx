@@ -1,4 +1,3 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
 import { GAMES, type PastBet } from '@arena/wire';
 import { within } from '@testing-library/dom';
 import { pageOfBets, pastFlip, pastRoll } from '../../test/data/history.js';

@@ -1,4 +1,3 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
 import { IDEMPOTENCY_KEY_HEADER } from '@arena/wire';
 import { passTime, stopClock, waitWithoutTime } from '../../test/clock.js';
 import { bettingAnswers } from '../../test/data/instant-bets.js';

@@ -1,4 +1,3 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
 import { within } from '@testing-library/dom';
 import { limits, playState } from '../../test/data/play.js';
 import { NO_RESPONSE, refusal } from '../../test/fake-api.js';

@@ -1,4 +1,3 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
 import { player } from '../../test/data/user.js';
 import { findLogin, PASSWORD, SIGN_IN_FIRST, signIn } from '../../test/sign-in.js';
 import { refusal, type Answer } from '../../test/fake-api.js';

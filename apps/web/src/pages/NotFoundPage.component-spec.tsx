@@ -1,4 +1,3 @@
-import { afterEach, describe, it } from '@jest/globals';
 import { findLogin } from '../../test/sign-in.js';
 import { closeApp, renderApp } from '../../test/render-app.js';
 import { screen, user } from '../../test/screen.js';

@@ -1,4 +1,3 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
 import { EARNINGS_DAYS, type Partner } from '@arena/wire';
 import { within } from '@testing-library/dom';
 import { earningsOfDays, nonPartner, pageOfReferredUsers, partner } from '../../test/data/partnership.js';

@@ -1,4 +1,3 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
 import { within } from '@testing-library/dom';
 import { pastFlip, pastRoll } from '../../test/data/history.js';
 import { player, standing } from '../../test/data/user.js';

@@ -1,4 +1,3 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
 import { findLogin } from '../../test/sign-in.js';
 import { NO_RESPONSE, refusal } from '../../test/fake-api.js';
 import { closeApp, renderApp } from '../../test/render-app.js';

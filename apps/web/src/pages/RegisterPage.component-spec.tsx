@@ -1,4 +1,3 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
 import { player } from '../../test/data/user.js';
 import { findLogin, PASSWORD, SIGN_IN_FIRST } from '../../test/sign-in.js';
 import { NO_RESPONSE, refusal } from '../../test/fake-api.js';

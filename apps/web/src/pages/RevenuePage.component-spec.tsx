@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { XStatus } from '@arena/wire';
 import { within } from '@testing-library/dom';
 import { passTime, stopClock, waitWithoutTime } from '../../test/clock.js';

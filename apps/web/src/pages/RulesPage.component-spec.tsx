@@ -1,4 +1,3 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
 import { RULES_DOCUMENTS, type GameTerms } from '@arena/wire';
 import { OPEN_POLICY, UK_POLICY } from '../../test/data/policy.js';
 import { closeApp, renderApp } from '../../test/render-app.js';

@@ -1,4 +1,3 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
 import { within } from '@testing-library/dom';
 import { amountInput } from '../../test/instant-games.js';
 import { UK_POLICY } from '../../test/data/policy.js';

@@ -1,4 +1,3 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
 import type { SharedBet } from '@arena/wire';
 import { refusal } from '../../test/fake-api.js';
 import { closeApp, renderApp } from '../../test/render-app.js';

@@ -1,4 +1,3 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
 import { passTime, stopClock, waitWithoutTime } from '../../test/clock.js';
 import { UK_POLICY } from '../../test/data/policy.js';
 import { player } from '../../test/data/user.js';

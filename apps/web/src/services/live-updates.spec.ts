@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { BalanceUpdate } from '@arena/wire';
 import { depositToast } from './live-updates.js';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_PREFERENCES, parsePreferences, type Preferences } from './preferences.slice.js';
 
 const parse = (stored: unknown) => parsePreferences(JSON.stringify(stored));

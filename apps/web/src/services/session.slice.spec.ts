@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { player as playerWith } from '../../test/data/user.js';
 import {
   balanceHeld,

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import { readStoredUser } from './session.storage.js';
 
 const stored = { id: 7, username: 'maximus', role: null, arenaBalance: '100.00000000', version: 3 };

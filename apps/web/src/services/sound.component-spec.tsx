@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { waitWithoutTime } from '../../test/clock.js';
 import { crashPage, openCrash } from '../../test/crash.js';
 import { crashedEvent, ownBet, playingState } from '../../test/data/crash.js';

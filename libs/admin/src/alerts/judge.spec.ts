@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { GameReturn } from '@arena/wire';
 import { judgeBooks, judgeReturns, judgeSolvency } from './judge-money.js';
 import { judgeChain, judgeDisk, judgeFailedItems, judgeJobs, judgeRollUp } from './judge-system.js';

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
-import { describe, expect, it, jest } from '@jest/globals';
 import type { AuditService, SecurityEvent } from '@arena/audit';
 import { ExportService, type Export } from './export.service.js';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { readConfig, ruleOf, RUNTIME_SETTINGS, type ArenaConfig } from '@arena/config';
 import { DomainError, type SettingKey } from '@arena/wire';
 import { SettingsRequest } from '@arena/wire/dto';

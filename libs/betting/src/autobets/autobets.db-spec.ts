@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { AutobetRule, AutobetStop } from '@arena/wire';
 import { withOwner } from '../../../../apps/api/test/support/as-owner.js';

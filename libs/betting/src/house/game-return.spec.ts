@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { gameReturn, type GameDayRow } from './game-return.js';
 
 const day = (row: Partial<GameDayRow>): GameDayRow => ({

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { ratio } from '@arena/money';
 import { edgePercent, isLoss } from './margin.js';
 

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Database, dataSourceOptions } from '@arena/database';
 import { BIGGEST_WINS, LEADERBOARD_LIMITS, LEADERBOARD_PERIODS } from '@arena/wire';
 import pg from 'pg';

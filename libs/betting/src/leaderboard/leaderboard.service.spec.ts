@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Database } from '@arena/database';
 import { LeaderboardService } from './leaderboard.service.js';
 

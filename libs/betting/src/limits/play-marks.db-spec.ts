@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { withOwner } from '../../../../apps/api/test/support/as-owner.js';
 import { createTestDatabase } from '../../../../apps/api/test/support/test-database.js';

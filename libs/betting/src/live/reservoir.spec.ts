@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { Reservoir } from './reservoir.js';
 
 /** A generator of pseudo-random numbers (mulberry32), so that the test always sees the same ones. */

@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { describe, expect, it } from '@jest/globals';
 import { DomainError } from '@arena/wire';
 import { PerUserQueue } from './per-user-queue.js';
 

@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Database } from '@arena/database';
 import { flipCoin } from '@arena/fairness';
 import fc from 'fast-check';

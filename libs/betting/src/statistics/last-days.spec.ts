@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { lastDays } from './last-days.js';
 
 interface Figures {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { Type } from '@nestjs/common';
 import { MessageValidationPipe } from '@arena/realtime';
 import { DomainError } from '@arena/wire';

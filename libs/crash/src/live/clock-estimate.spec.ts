@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ClockEstimate, type SampleVerdict } from './clock-estimate.js';
 
 const HOUR_MS = 3_600_000;

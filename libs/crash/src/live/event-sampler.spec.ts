@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import { EventSampler } from './event-sampler.js';
 
 const BEAT_MS = 200;

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { arena } from '@arena/money';
 import { CRASH_PLAYERS_SHOWN } from '@arena/wire';
 import type { CrashBetRow, RoundRow } from '../round/round-row.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { endsAt, multiplierAt, reachedAt } from '@arena/fairness';
 import { arena } from '@arena/money';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { endsAt, reachedAt } from '@arena/fairness';
 import { resume, type Resumption } from './resume.js';
 import type { RoundPhase, RoundRow } from './round-row.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { effectivePoint, MANUAL_END_POINT, requireTime } from './round-row.js';
 
 describe(effectivePoint, () => {

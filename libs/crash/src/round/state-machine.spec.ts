@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { endsAt } from '@arena/fairness';
 import { plannedExits, type PlannedExit } from './outcome.js';

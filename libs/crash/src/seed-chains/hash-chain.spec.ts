@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { crashCommitment } from '@arena/fairness';
 import { HashChain } from './hash-chain.js';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { ArenaConfig } from '@arena/config';
 import type { Transaction } from '@arena/database';
 import type { Job, JobRunner, Lease } from '@arena/scheduling';

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it } from '@jest/globals';
 import { Wallet } from 'ethers';
 import { avaxAfterRestart, setAvax, untilBackedUp, useChainFolder } from '../../test/chain.js';
 import { findRunningNode, startChain } from '../index.js';

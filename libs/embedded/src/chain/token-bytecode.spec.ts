@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { describe, expect, it } from '@jest/globals';
 import { TOKEN_BYTECODE } from './token-bytecode.js';
 
 const COMPILER = new URL('../../contracts/compile.mjs', import.meta.url).href;

@@ -1,4 +1,3 @@
-import { describe } from '@jest/globals';
 import { itSurvives, POSTGRES_CRASHES } from '../../test/postgres.js';
 import { startPostgres } from '../index.js';
 

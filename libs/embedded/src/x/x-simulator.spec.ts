@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startXSimulator, type XSimulator } from './x-simulator.js';
 
 const REDIRECT_URI = 'http://localhost:3000/api/x/callback';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { flipCoin } from '@arena/fairness';
 import { arena, ratio } from '@arena/money';
 import { coinFlip } from './coin-flip.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { arena, ratio } from '@arena/money';
 import type { DieFace } from '@arena/wire';
 import { diceRoll, winningBet } from './dice.js';

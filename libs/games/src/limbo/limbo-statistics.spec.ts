@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { drawLimbo, limbo, limboChoice } from './limbo.js';
 
 const TARGETS = [1.01, 1.5, 2, 10, 1000];

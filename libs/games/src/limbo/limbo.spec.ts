@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from '@jest/globals';
 import { edgePercent } from '@arena/betting';
 import { arena } from '@arena/money';
 import { drawLimbo, limbo, limboChoice } from './limbo.js';

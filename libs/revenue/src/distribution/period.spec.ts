@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { duePeriod, isPeriod, nextDistribution } from './period.js';
 
 const LONG_AGO = new Date('2020-01-15T00:00:00Z');

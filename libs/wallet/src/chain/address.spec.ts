@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { DomainError } from '@arena/wire';
 import { ZeroAddress } from 'ethers';
 import { parseWithdrawalAddress } from './address.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { FEE_BUMP_AFTER_MS, bumpFees, isUnderpriced, nextFees, parseFees } from './fees.js';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { ChainUnavailableError } from './chain-unavailable.js';
 import { agreedAnswer, agreedItems, askEndpoints, highestReached } from './quorum.js';

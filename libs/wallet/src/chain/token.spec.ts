@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { Interface, getAddress, id, zeroPadValue } from 'ethers';
 import fc from 'fast-check';
 import { decodeBalance, encodeBalanceOf, encodeTransfer, parseTransfers, TRANSFER_TOPIC } from './token.js';

@@ -1,4 +1,3 @@
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { id, Wallet } from 'ethers';
 import fc from 'fast-check';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { asOwner, closeBalanced } from '../../../../apps/api/test/support/books.js';
 import { registerPlayer } from '../../../../apps/api/test/support/players.js';
 import { startTestApp, type TestApp } from '../../../../apps/api/test/support/test-app.js';

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import type { Database } from '@arena/database';
 import type { JournaledPayout, RestoreGuard, RestorePauseService } from '@arena/restore';

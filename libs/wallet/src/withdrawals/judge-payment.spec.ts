@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { Wallet, id } from 'ethers';
 import { encodeTransfer, type TokenTransfer } from '../chain/token.js';
 import { judgePayment, type UsedNonce } from './judge-payment.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { validateSync } from 'class-validator';
 import { MAX_USER_ID } from '../limits.js';
 import { AmountInput, DecimalInput, IsStake, UserIdInput } from './inputs.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { barsOf, stackedBarsOf, type Bar } from './bar.js';
 
 const named = (index: number) => ({ day: `day ${index}`, name: '', text: '' });

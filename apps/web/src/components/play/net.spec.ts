@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { isWorthCelebrating, netText } from './net.js';
 
 const won = { betAmount: '1234.50000000', winAmount: '2469.00000000' };

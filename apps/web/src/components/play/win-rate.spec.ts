@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { winRate } from './win-rate.js';
 
 describe(winRate, () => {

@@ -1,4 +1,3 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
 import { within } from '@testing-library/dom';
 import { openAdminPage } from '../../../test/admin-page.js';
 import { auditEntry } from '../../../test/data/operation.js';

@@ -1,5 +1,4 @@
 import type { PendingMovements, WithdrawalWait } from '@arena/wire';
-import { afterEach, describe, expect, it } from '@jest/globals';
 import { within } from '@testing-library/dom';
 import { openAdminPage } from '../../../test/admin-page.js';
 import { quiet } from '../../../test/data/operation.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { Alert } from '@arena/wire';
 import { alertsOf, type AlertData } from './alerts.js';
 

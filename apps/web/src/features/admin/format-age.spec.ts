@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { formatAge } from './format-age.js';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { RecentBet } from '@arena/wire';
 import { formatBet } from './format-bet.js';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { t } from './admin.messages.js';
 import { checkedValues, formatDuration, formatVerdict } from './format-reconciliation.js';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { passwordStrength } from './password-strength.js';
 
 describe(passwordStrength, () => {

@@ -1,4 +1,3 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
 import { within } from '@testing-library/dom';
 import { standing } from '../../../test/data/user.js';
 import { findLogin, SESSION_ENDED, signIn } from '../../../test/sign-in.js';

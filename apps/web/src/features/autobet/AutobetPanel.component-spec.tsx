@@ -1,4 +1,3 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
 import { IDEMPOTENCY_KEY_HEADER, type Autobet } from '@arena/wire';
 import { passTime, stopClock, waitWithoutTime } from '../../../test/clock.js';
 import { bettingAnswers } from '../../../test/data/instant-bets.js';
@@ -199,6 +198,7 @@ describe('Autobet', () => {
 
   it('is hidden where the policy forbids it', async () => {
     renderApp('/coinflip', { api: { 'GET policy': UK_POLICY } });
+    stopClock();
     await waitWithoutTime(goButton);
     await waitWithoutTime(() => expect(screen.queryByText('Auto', { selector: 'button' })).toBeNull());
     choice('Heads');

@@ -1,4 +1,3 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
 import { passTime, waitWithoutTime } from '../../../test/clock.js';
 import { crashPage, openCrash } from '../../../test/crash.js';
 import { playingState, RECENT_CRASHES } from '../../../test/data/crash.js';

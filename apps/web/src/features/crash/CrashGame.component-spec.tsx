@@ -1,4 +1,3 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
 import { within } from '@testing-library/dom';
 import { passTime } from '../../../test/clock.js';
 import { crashPage, openCrash } from '../../../test/crash.js';

@@ -1,4 +1,3 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
 import { within } from '@testing-library/dom';
 import { crashPage, openCrash } from '../../../test/crash.js';
 import { bettingState, otherPlayers, ownBet, playingState } from '../../../test/data/crash.js';

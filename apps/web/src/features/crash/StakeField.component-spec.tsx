@@ -1,4 +1,3 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
 import { fireEvent } from '@testing-library/dom';
 import { bettingState } from '../../../test/data/crash.js';
 import { closeApp, renderApp } from '../../../test/render-app.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { actionOf, areInputsLocked, canBet, canCashOut, canQueue } from './action.js';
 import { initialRound, type LiveRound } from './live-round.js';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { announcementOf } from './announcement.js';
 import { initialRound, type LiveRound } from './live-round.js';
 

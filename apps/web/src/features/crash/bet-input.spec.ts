@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { arena } from '@arena/money';
 import { initialBetAmount, typeBetAmount } from '../../components/play/bet-amount.js';
 import {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { formatArena } from '@arena/money';
 import { ownBetStatus, payoutAt, profitOf } from './own-bet.js';
 

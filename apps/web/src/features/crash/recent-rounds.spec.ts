@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { RecentRound, RoundFairness } from '@arena/wire';
 import { roundsOf } from './recent-rounds.js';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { multiplierAt } from '@arena/fairness';
 import { initialRound, type LiveRound } from './live-round.js';
 import { curveStateAt, updateClockOffset } from './round-clock.js';

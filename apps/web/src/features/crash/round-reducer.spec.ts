@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { CRASH_PLAYERS_SHOWN, NO_ROUND_YET, type CrashState, type PlayerJoined } from '@arena/wire';
 import { initialRound, type LiveRound, type RoundEvent } from './live-round.js';
 import { addPlayer, cashOutPlayer, roundReducer } from './round-reducer.js';

@@ -1,4 +1,3 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
 import type { InstantBet } from '@arena/wire';
 import { within } from '@testing-library/dom';
 import { activeSeeds, proof, rotatedSeeds } from '../../../test/data/fairness.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { formatChainSalt, formatPublication, formatSaltSource } from './round-text.js';
 
 describe(formatSaltSource, () => {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { Flip, Roll } from '@arena/wire';
 import { coinFlip } from '../../games/coin-flip/coin-flip.js';
 import { diceRoll } from '../../games/dice/dice.js';

@@ -1,5 +1,4 @@
 import { crashCommitment, crashPoint, presetCommitment } from '@arena/fairness';
-import { describe, expect, it } from '@jest/globals';
 import type { CrashRound, FairReveal } from '@arena/wire';
 import { computeRound, verifyRound } from './verify-round.js';
 

@@ -1,5 +1,4 @@
 import { crashCommitment } from '@arena/fairness';
-import { describe, expect, it } from '@jest/globals';
 import { startWalk, walkSteps } from './walk-chain.js';
 
 const hash = 'ab'.repeat(32);

@@ -1,4 +1,3 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
 import { player } from '../../../test/data/user.js';
 import { closeApp, renderApp } from '../../../test/render-app.js';
 import { allRendered, findRegion, focusWindow, screen, textOf, user, waitFor } from '../../../test/screen.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { parseBetParams, parseGame } from './bet-params.js';
 
 describe(parseGame, () => {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { netOf } from './net-of.js';
 
 describe(netOf, () => {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { NEWEST_PAGE, withNextCursor, type PageCursors } from './page-cursors.js';
 
 const known: PageCursors = { cursors: [undefined, 951, 901], isComplete: false };

@@ -1,4 +1,3 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
 import { within } from '@testing-library/dom';
 import type { FinishedBet } from '@arena/wire';
 import { NO_RESPONSE, refusal } from '../../../test/fake-api.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { FEED_LENGTH, type FinishedBet } from '@arena/wire';
 import { withUpdate } from './feed.js';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { earningsBars, summarizeEarnings } from './earnings.js';
 
 describe(summarizeEarnings, () => {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { capSentence, earningSteps, referralLink } from './referral.js';
 
 describe(referralLink, () => {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { formatDate, formatMonth, formatTimeLeft } from './format-date.js';
 
 describe(formatMonth, () => {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { parseXReturn, returnToast } from './x-return.js';
 
 const connected = (tickets: number) => ({ connected: true, username: 'spartacus', tickets });

@@ -1,4 +1,3 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, within } from '@testing-library/dom';
 import { NO_RESPONSE } from '../../../test/fake-api.js';
 import { amountInput, choice, goButton } from '../../../test/instant-games.js';

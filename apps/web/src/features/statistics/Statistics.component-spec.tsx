@@ -1,4 +1,3 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
 import { arena, displayArena } from '@arena/money';
 import type { UserStats } from '@arena/wire';
 import { within } from '@testing-library/dom';

@@ -1,4 +1,3 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
 import { passTime, stopClock, waitWithoutTime } from '../../../test/clock.js';
 import { deposit, wallet, withdrawal } from '../../../test/data/wallet.js';
 import { closeApp, renderApp } from '../../../test/render-app.js';

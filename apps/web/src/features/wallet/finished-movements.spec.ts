@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { Deposit, Withdrawal } from '@arena/wire';
 import { newlyFinished } from './finished-movements.js';
 

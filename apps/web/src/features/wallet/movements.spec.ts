@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { Deposit, DepositStatus, WalletView, Withdrawal } from '@arena/wire';
 import { formatFullDateTime } from '../../components/format.js';
 import { formatDeposit, formatWithdrawal, hasPendingChanges } from './movements.js';

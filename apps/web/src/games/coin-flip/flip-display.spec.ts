@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { Flip } from '@arena/wire';
 import { beforeFirstBet } from '../../services/play/play-flow.js';
 import { coinMotion, formatFlip, resultBanner, resultToast } from './flip-display.js';

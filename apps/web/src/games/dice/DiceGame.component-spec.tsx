@@ -1,4 +1,3 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
 import { IDEMPOTENCY_KEY_HEADER, type RollRequest } from '@arena/wire';
 import { within } from '@testing-library/dom';
 import { passTime, stopClock, waitWithoutTime } from '../../../test/clock.js';

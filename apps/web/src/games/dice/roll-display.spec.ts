@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { DieFace, Roll } from '@arena/wire';
 import { beforeFirstBet } from '../../services/play/play-flow.js';
 import { dieMotion, formatRoll, resultBanner, resultToast } from './roll-display.js';

@@ -1,4 +1,3 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
 import { IDEMPOTENCY_KEY_HEADER } from '@arena/wire';
 import { endedMines, firstGem, minesAnswer, openMines } from '../../../test/data/mines.js';
 import { NO_RESPONSE, refusal } from '../../../test/fake-api.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { MinesProgress } from '@arena/wire';
 import { tileAfterKey, tilesOf } from './mines-board.js';
 

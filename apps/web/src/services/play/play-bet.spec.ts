@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { install, type Clock } from '@sinonjs/fake-timers';
 import { configureStore, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../api.js';
 import { NO_RESPONSE, type ApiError } from '../api-error.js';
@@ -15,6 +15,7 @@ interface Bet {
   result: Side;
 }
 
+let clock: Clock;
 const bet: Bet = { result: 'tails' };
 const refused: ApiError = {
   status: 409,
@@ -64,11 +65,11 @@ function createGame(isInstant = false) {
     press: (betAmount = '100.00000000') => void store.dispatch(playBet(game, betAmount)),
     respond: async () => {
       lastRequest().resolve(bet);
-      await jest.advanceTimersByTimeAsync(0);
+      await clock.tickAsync(0);
     },
     fail: async (error: ApiError) => {
       lastRequest().reject(error);
-      await jest.advanceTimersByTimeAsync(0);
+      await clock.tickAsync(0);
     },
     /** The tags that were invalidated since the last call. */
     invalidatedTags: () =>
@@ -81,10 +82,10 @@ function createGame(isInstant = false) {
 
 describe(playBet, () => {
   beforeEach(() => {
-    jest.useFakeTimers();
+    clock = install();
   });
   afterEach(() => {
-    jest.useRealTimers();
+    clock.uninstall();
   });
 
   it('sends one bet until the reset, even if the button is pressed again', async () => {
@@ -94,10 +95,10 @@ describe(playBet, () => {
     game.press();
     await game.respond();
     game.press();
-    await jest.advanceTimersByTimeAsync(3_999);
+    await clock.tickAsync(3_999);
     game.press();
     expect(game.sent).toHaveLength(1);
-    await jest.advanceTimersByTimeAsync(1);
+    await clock.tickAsync(1);
     expect(game.flow().phase.at).toBe('idle');
   });
 
@@ -106,10 +107,10 @@ describe(playBet, () => {
     game.choose('heads');
     game.press();
     await game.respond();
-    await jest.advanceTimersByTimeAsync(999);
+    await clock.tickAsync(999);
     expect(game.toast()).toBeNull();
     expect(game.invalidatedTags()).toEqual([]);
-    await jest.advanceTimersByTimeAsync(1);
+    await clock.tickAsync(1);
     expect(game.toast()).toMatchObject({ title: 'tails' });
     expect(game.invalidatedTags()).toEqual([
       'User',
@@ -120,9 +121,9 @@ describe(playBet, () => {
       'Seeds',
       { type: 'GameBets', id: 'coin_flip' },
     ]);
-    await jest.advanceTimersByTimeAsync(2_000);
+    await clock.tickAsync(2_000);
     expect(game.invalidatedTags()).toEqual(['User', 'Leaderboard', 'Rank']);
-    await jest.advanceTimersByTimeAsync(3_000);
+    await clock.tickAsync(3_000);
     expect(game.invalidatedTags()).toEqual(['User']);
   });
 
@@ -133,7 +134,7 @@ describe(playBet, () => {
     await game.fail(refused);
     expect(game.flow().phase.at).toBe('idle');
     expect(game.toast()).toMatchObject({ title: 'Error', description: '409: Too little.' });
-    await jest.advanceTimersByTimeAsync(10_000);
+    await clock.tickAsync(10_000);
     expect(game.invalidatedTags()).toEqual([]);
   });
 
@@ -155,7 +156,7 @@ describe(playBet, () => {
       'Seeds',
       { type: 'GameBets', id: 'coin_flip' },
     ]);
-    await jest.advanceTimersByTimeAsync(3_000);
+    await clock.tickAsync(3_000);
     expect(game.invalidatedTags()).toEqual(['User', 'Leaderboard', 'Rank']);
   });
 
@@ -166,7 +167,7 @@ describe(playBet, () => {
     await game.fail(NO_RESPONSE);
     game.press();
     await game.respond();
-    await jest.advanceTimersByTimeAsync(4_000);
+    await clock.tickAsync(4_000);
     game.choose('heads');
     game.press();
     const [first, second, third] = game.sent.map(({ key }) => key);
@@ -195,7 +196,7 @@ describe(playBet, () => {
     game.press();
     await game.respond();
     game.store.dispatch(signedOut());
-    await jest.advanceTimersByTimeAsync(10_000);
+    await clock.tickAsync(10_000);
     expect(game.toast()).toBeNull();
     expect(game.flow().phase.at).toBe('idle');
   });
@@ -209,7 +210,7 @@ describe(playBet, () => {
     game.choose('tails');
     game.press();
     late.resolve(bet);
-    await jest.advanceTimersByTimeAsync(10_000);
+    await clock.tickAsync(10_000);
     expect(game.flow()).toMatchObject({ phase: { at: 'air' }, selected: 'tails' });
     expect(game.toast()).toBeNull();
   });

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { beforeFirstBet, playFlow, type PlayFlow, type PlayStep } from './play-flow.js';
 
 type Choice = 'heads' | 'tails';

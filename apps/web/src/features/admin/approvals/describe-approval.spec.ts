@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { ROLES } from '@arena/wire';
 import { approval } from '../../../../test/data/approvals.js';
 import { describeApproval, voteBlockedReason } from './describe-approval.js';

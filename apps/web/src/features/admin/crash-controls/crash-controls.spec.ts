@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { CrashMode, CrashSettings, RoundStatus } from '@arena/wire';
 import { crashNowBlockedReason, crashPointError, parseCrashPoint } from './crash-controls.js';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { CrashSettings } from '@arena/wire';
 import { socketReducers, mergeNewest } from './live-crash-settings.js';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { isRange, presetRange, readRange } from './range.js';
 import { houseLines, houseResult, playersLines } from './statement-lines.js';
 import { tenDays } from '../../../../test/data/finance.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { GAMES, type GameDay } from '@arena/wire';
 import { figureBars, gameTotals, lastDays } from './game-figures.js';
 

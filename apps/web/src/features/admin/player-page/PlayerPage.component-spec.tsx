@@ -1,4 +1,3 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
 import type { PlayerDetails, Role } from '@arena/wire';
 import { within } from '@testing-library/dom';
 import { playerDetails, playerPageAnswers, riskMarks } from '../../../../test/data/player-page.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { parseSignedAmount, signedAmountError } from './player-rules.js';
 
 describe(signedAmountError, () => {

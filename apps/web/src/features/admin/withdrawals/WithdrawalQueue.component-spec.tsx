@@ -1,4 +1,3 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Role } from '@arena/wire';
 import { within } from '@testing-library/dom';
 import { ago } from '../../../../test/data/common.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { stepOf, withinWindow } from './panel-place.js';
 
 const PANEL = { width: 300, height: 200 };

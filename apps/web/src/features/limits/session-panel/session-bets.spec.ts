@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { PastBet } from '@arena/wire';
 import { betsOfSession, graphOf, profits } from './session-bets.js';
 

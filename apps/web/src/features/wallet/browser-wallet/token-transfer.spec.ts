@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { Interface, Wallet } from 'ethers';
 import { arena } from '@arena/money';
 import { TOKEN_DECIMALS } from '@arena/wire';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { angleInTheAir, landingAngle, landingEasing, restingAngle, TURN_MS } from './coin-motion.js';
 
 describe(angleInTheAir, () => {

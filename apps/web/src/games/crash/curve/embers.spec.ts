@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { BURST_MS, burstEmbers, trailEmbers } from './embers.js';
 import { viewAt, type Plot } from './view.js';
 

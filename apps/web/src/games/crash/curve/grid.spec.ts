@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { gridLines } from './grid.js';
 
 /** The values of the lines that are clearly visible. */

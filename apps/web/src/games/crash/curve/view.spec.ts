@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { multiplierAt } from '@arena/fairness';
 import fc from 'fast-check';
 import { exactMultiplierAt, linePoints, toPoint, viewAt, type Plot } from './view.js';

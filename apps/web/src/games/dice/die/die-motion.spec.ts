@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { DieFace } from '@arena/wire';
 import { DIE_FACES, faceSeen } from './die-faces.js';
 import { landing, LANDING_MS, lying, settling, tumbling, type Pose } from './die-motion.js';

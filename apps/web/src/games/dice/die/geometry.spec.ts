@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { about, axisAngle, chain, inverse, turned, type Vector } from './geometry.js';
 
 const QUARTER = Math.PI / 2;

@@ -1,0 +1,38 @@
+// Wraps each test and hook in what jest-light-runner lacks and Jest's own runner does.
+import { url as debuggerUrl } from 'node:inspector';
+import { addEventHandler } from 'jest-circus';
+
+/** Only ends hangs (apps/api/test/support/patience.ts). In a debugger a test may take any time. */
+const TIMEOUT_MS = 600_000;
+/** The real ones, also while a test uses fake timers. */
+const { clearTimeout, setImmediate, setTimeout } = globalThis;
+
+addEventHandler(({ name }, { currentDescribeBlock: { hooks, children } }) => {
+  if (name === 'add_hook') wrap(hooks.at(-1));
+  if (name === 'add_test') wrap(children.at(-1));
+});
+
+function wrap(entry) {
+  const { fn, asyncError } = entry;
+  entry.fn = async () => {
+    // What the previous test has caused happens before this one.
+    await new Promise(setImmediate);
+    if (debuggerUrl() !== undefined) return fn();
+    let timer;
+    const hang = new Promise((_, reject) => {
+      timer = setTimeout(() => reject(describeHang(asyncError)), TIMEOUT_MS);
+    });
+    try {
+      return await Promise.race([fn(), hang]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}
+
+/** Returns an error with the position of the test or hook. */
+function describeHang({ stack }) {
+  const error = new Error(`Did not end within ${TIMEOUT_MS} ms.`);
+  error.stack = stack.replace(/^Error.*$/m, String(error));
+  return error;
+}
