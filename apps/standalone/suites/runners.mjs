@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ROOT, runNode, variables } from '../prepare/run.mjs';
+import { temporaryFolder } from './temporary-folder.mjs';
 
 /** The folder for reports, traces and videos, which git ignores. */
 export const RESULTS = join(ROOT, 'test-results');
@@ -55,7 +56,8 @@ async function runSuite({ suite, report, command, env, read }) {
   rmSync(report, { force: true });
   mkdirSync(RESULTS, { recursive: true });
   const start = performance.now();
-  const { code } = await runNode(command, { shown: true, env: { ...variables, ...env } });
+  const folder = { TMPDIR: temporaryFolder() };
+  const { code } = await runNode(command, { shown: true, env: { ...variables, ...folder, ...env } });
   const seconds = (performance.now() - start) / 1000;
   const noTests = { passed: 0, failed: 0, skipped: 0, files: [], failures: [] };
   const counts = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : noTests;
@@ -87,9 +89,9 @@ function jestFailures({ name, message, assertionResults }) {
   const failed = assertionResults.filter(({ status }) => status === 'failed');
   const [, ofFile] = message.split(FILE_FAILED);
   return [
-    ...failed.map(({ fullName, failureMessages }) => ({
+    ...failed.map(({ ancestorTitles, title, failureMessages }) => ({
       file,
-      test: fullName,
+      test: [...ancestorTitles, title].join(' '),
       message: failureMessages.join('\n'),
     })),
     ...(ofFile === undefined ? [] : [{ file, message: ofFile }]),

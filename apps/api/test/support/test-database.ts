@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createDatabase } from '@arena/embedded';
+import { createDatabase, dropDatabase } from '@arena/embedded';
 
 /** The environment variable through which the global setup passes the servers' URLs to the spec processes. */
 export const SERVER_URLS_VARIABLE = 'ARENA_TEST_POSTGRES_URLS';
@@ -9,12 +9,19 @@ export interface TestDatabase {
   url: string;
 }
 
-/**
- * Creates a migrated, empty database. It is deleted together with the test run's server, not dropped, because dropping
- * it would force a checkpoint.
- */
+/** The spec that runs, and the names of its databases. */
+let spec: string | undefined;
+const names: string[] = [];
+
+/** Creates a migrated, empty database. The first one of a spec drops those of the spec before, whose memory it uses. */
 export async function createTestDatabase(): Promise<TestDatabase> {
+  const { testPath } = expect.getState();
+  if (testPath !== spec) {
+    spec = testPath;
+    for (const old of names.splice(0)) await dropDatabase(serverUrl(), old);
+  }
   const name = `arena_test_${randomBytes(6).toString('hex')}`;
+  names.push(name);
   return { url: await createDatabase(serverUrl(), name, { template: TEMPLATE_DATABASE }) };
 }
 
