@@ -75,18 +75,30 @@ export class JobRunner implements BeforeApplicationShutdown {
     await Promise.all(this.loops);
   }
 
+  /** Returns the time from the start of the application to the first run, in ms. */
+  protected firstPauseMs(_job: Job): number {
+    return 0;
+  }
+
   private async loop(scheduled: ScheduledJob): Promise<void> {
     const { job, lease, requests } = scheduled;
+    const firstPauseMs = this.firstPauseMs(job);
+    if (firstPauseMs > 0) await this.pause(scheduled, firstPauseMs);
     while (!this.isStopping) {
       scheduled.wake = new AbortController();
       const answered = requests.splice(0);
       const isHolder = await this.runOnce(job, lease);
       for (const resolve of answered) resolve();
       const pauseMs = isHolder ? job.pauseMs : Math.max(job.pauseMs, CLAIM_MS);
-      await sleep(pauseMs, undefined, { signal: scheduled.wake.signal }).catch(() => undefined);
+      await this.pause(scheduled, pauseMs);
     }
     for (const resolve of requests) resolve();
     await lease.release().catch(() => undefined); // if the database is unavailable, the lease expires
+  }
+
+  /** Waits for a time, or until the job is woken. */
+  private async pause({ wake }: ScheduledJob, ms: number): Promise<void> {
+    await sleep(ms, undefined, { signal: wake.signal }).catch(() => undefined);
   }
 
   /** Runs a job if this node holds its lease. Returns false if another node holds it. */

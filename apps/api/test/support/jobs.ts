@@ -1,7 +1,7 @@
 import type { JobRunner } from '@arena/scheduling';
 
-/** The jobs whose effects specs wait for. Specs run hourly and daily jobs by name. */
-const AWAITED = new Set(['roll-up', 'deposits', 'payments', 'crash-chains', 'revenue-distribution']);
+/** The jobs whose effects specs wait for. They run by themselves; specs run the others by name. */
+export const AWAITED: ReadonlySet<string> = new Set(['roll-up', 'deposits', 'payments', 'crash-chains']);
 
 const runners = new Set<JobRunner>();
 let running: Promise<unknown> | undefined;
