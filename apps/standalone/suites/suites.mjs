@@ -61,7 +61,7 @@ async function runBrowserTests(args) {
     CHROMIUM_PATH: await requireChromium(),
     PLAYWRIGHT_LAST_RUN_OUTPUT_FILE: join(RESULTS, 'web-last-run.json'),
   };
-  const options = [...args, ...WEB_CONFIG, '--project=rounds', '--project=screens'];
+  const options = [...args, ...WEB_CONFIG, '--project=waits', '--project=screens'];
   const result = await runPlaywright('web', options, env);
   if (result.failed > 0) await recordFailures(options, env);
   return result;

@@ -9,14 +9,12 @@ const hasVideo = isRecording && process.env['ARENA_RECORD_VIDEO'] !== 'false';
 // more CPU time than most tests. Videos need a new page per test.
 if (!isRecording) process.env['PW_TEST_REUSE_CONTEXT'] ??= '1';
 
-const ROUNDS = ['operation.spec.ts', 'crash.spec.ts'];
-
 export default defineConfig({
   testDir: './specs',
-  // Specs with real rounds start first, because they mostly wait.
+  // Tests that mostly wait, for rounds and for the blockchain, start first.
   projects: [
-    { name: 'rounds', testMatch: ROUNDS },
-    { name: 'screens', testMatch: '*.spec.ts', testIgnore: ROUNDS },
+    { name: 'waits', testMatch: '*.spec.ts', grep: /@waits/ },
+    { name: 'screens', testMatch: '*.spec.ts', grepInvert: /@waits/ },
     // Runs only in `npm run test:full`.
     { name: 'full', testMatch: '*.full-spec.ts' },
   ],
