@@ -41,6 +41,8 @@ interface Generated {
   to: number;
   units: bigint;
   at: Date;
+  /** The day in UTC, such as 2025-01-31. */
+  day: string;
 }
 
 /** Pseudo-random numbers from 0 to 1 that are the same in each run (mulberry32). */
@@ -53,6 +55,8 @@ function randomNumbers(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
 }
+
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 /** Whether a day of the generated year has no transfers: Thursdays, and all of August. */
 function isQuiet(day: number): boolean {
@@ -74,7 +78,8 @@ function generateYear(): Generated[] {
     const part = random();
     const ms = part < 0.05 ? 0 : part > 0.95 ? 86_399_999 : Math.floor(random() * 86_400_000);
     const units = BigInt(Math.floor(random() * 1e12)) * BigInt(Math.floor(random() * 1e4)) + 1n;
-    return { kind, from, to, units, at: new Date(start + day * 86_400_000 + ms) };
+    const at = new Date(start + day * 86_400_000 + ms);
+    return { kind, from, to, units, at, day: dayOf(at) };
   });
 }
 
@@ -86,15 +91,14 @@ const decimal = (units: bigint): string => {
 
 /** Adds up transfers from the definition of each line, in units. */
 function expectedLines(all: readonly Generated[], from: string, to: string): StatementAmounts {
-  const dayOf = ({ at }: Generated) => at.toISOString().slice(0, 10);
   const isOfPlayers = (account: number) => account > 4;
   const sum = (list: readonly Generated[], sign: (one: Generated) => bigint) =>
     list.reduce((total, one) => total + sign(one) * one.units, 0n);
   const house = (one: Generated) => (one.to === HOUSE ? 1n : 0n) - (one.from === HOUSE ? 1n : 0n);
   const players = (one: Generated) => (isOfPlayers(one.to) ? 1n : 0n) - (isOfPlayers(one.from) ? 1n : 0n);
-  const before = all.filter((one) => dayOf(one) < from);
-  const upTo = all.filter((one) => dayOf(one) <= to);
-  const within = upTo.filter((one) => dayOf(one) >= from);
+  const before = all.filter((one) => one.day < from);
+  const upTo = all.filter((one) => one.day <= to);
+  const within = upTo.filter((one) => one.day >= from);
   const kind = (name: string) => decimal(sum(within, (one) => (one.kind === name ? 1n : 0n)));
   return {
     houseOpening: decimal(sum(before, house)),
@@ -158,6 +162,7 @@ describe('the statement', () => {
     to,
     units: 100n * UNITS,
     at: new Date(at),
+    day: dayOf(new Date(at)),
   });
 
   /** Reads a statement as the api does. */

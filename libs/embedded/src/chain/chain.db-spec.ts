@@ -2,8 +2,8 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Wallet, hexlify } from 'ethers';
 import { randomBytes } from 'node:crypto';
-import { avaxAfterRestart, setAvax, tokenBalance, untilBackedUp, useChainFolder } from '../../test/chain.js';
-import { killHolder, killWatchdogOf, startHolder } from '../../test/held-server.js';
+import { avaxAfterRestart, setAvax, tokenBalance, useChainFolder } from '../../test/chain.js';
+import { killHolder, startHolder } from '../../test/held-server.js';
 import {
   findRunningChain,
   findRunningNode,
@@ -61,17 +61,6 @@ describe(startChain.name, () => {
     expect(await avaxOfOwnerAfterRestart()).toBe(AMOUNT);
   });
 
-  // chain.full-spec.ts kills the node repeatedly.
-  it('loses nothing that was backed up when its node is killed', async () => {
-    const { rpcUrl, ended, stop } = await startChain({ directory, beatMs: BEAT_MS });
-    await setAvax(rpcUrl, owner, AMOUNT);
-    await untilBackedUp(directory, owner);
-    process.kill(runningNode().pid, 'SIGKILL');
-    await ended;
-    await stop();
-    expect(await avaxOfOwnerAfterRestart()).toBe(AMOUNT);
-  });
-
   it('writes its state and ends when its holder is killed', async () => {
     const held = await startHolder('chain', directory);
     const node = runningNode();
@@ -79,16 +68,5 @@ describe(startChain.name, () => {
     await killHolder(held);
     expect(await until(() => !isRunning(node), 20_000)).toBe(true);
     expect(await avaxOfOwnerAfterRestart()).toBe(AMOUNT);
-  });
-
-  it('replaces a node whose watchdog was killed too', async () => {
-    const held = await startHolder('chain', directory);
-    const node = runningNode();
-    await setAvax(held.url, owner, AMOUNT);
-    killWatchdogOf(node.pid);
-    await killHolder(held);
-    expect(isRunning(node)).toBe(true);
-    expect(await avaxOfOwnerAfterRestart()).toBe(AMOUNT);
-    expect(isRunning(node)).toBe(false);
   });
 });

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Wallet } from 'ethers';
 import { avaxAfterRestart, setAvax, untilBackedUp, useChainFolder } from '../../test/chain.js';
-import { findRunningNode, startChain } from '../index.js';
+import { killHolder, killWatchdogOf, startHolder } from '../../test/held-server.js';
+import { findRunningNode, isRunning, startChain } from '../index.js';
 
 const AMOUNT = 123n;
 
@@ -21,5 +22,18 @@ describe(startChain.name, () => {
       await stop();
       expect(await avaxAfterRestart(directory, owner)).toBe(AMOUNT);
     }
+  });
+
+  it('replaces a node whose watchdog was killed together with its holder', async () => {
+    const directory = folder();
+    const owner = Wallet.createRandom().address;
+    const held = await startHolder('chain', directory);
+    const node = findRunningNode(directory)!;
+    await setAvax(held.url, owner, AMOUNT);
+    killWatchdogOf(node.pid);
+    await killHolder(held);
+    expect(isRunning(node)).toBe(true);
+    expect(await avaxAfterRestart(directory, owner)).toBe(AMOUNT);
+    expect(isRunning(node)).toBe(false);
   });
 });
