@@ -11,6 +11,7 @@ export const quiet = ['--disable-background-networking', '--disable-component-up
  */
 const economical = [
   '--process-per-site',
+  '--num-raster-threads=1',
   '--disable-site-isolation-trials',
   '--js-flags=--no-maglev --no-opt --always-sparkplug',
 ];
