@@ -1,17 +1,12 @@
 import { Wallet } from 'ethers';
-import { type CrashChain, type CrashRound } from '@arena/wire';
-import { asOwner, expectBooksToBalance } from '../support/books.js';
-import { startCrashApp, type CrashApp } from '../support/crash-app.js';
-import { takeSeat, type Seat } from '../support/crash-players.js';
+import { type CrashChain } from '@arena/wire';
+import { asOwner } from '../support/as-owner.js';
 import { eventually } from '../support/eventually.js';
-import { registerPlayer } from '../support/players.js';
+import { isPublished, PublishedChains } from '../support/published-chains.js';
 import { isSalted, toldChains } from '../support/real-chain.js';
-import { startTestChain, WEI, type TestChain } from '../support/test-chain.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { WEI, type TestChain } from '../support/test-chain.js';
 import { verifyRounds } from '../support/verify-rounds.js';
 import { WalletPlayer } from '../support/wallet-player.js';
-
-const isPublished = ({ publication }: CrashChain): boolean => publication !== null;
 
 /** Returns what a transaction publishes, and its sender. */
 async function readMessage(chain: TestChain, txHash: string): Promise<{ from: string; data: unknown }> {
@@ -23,38 +18,11 @@ async function readMessage(chain: TestChain, txHash: string): Promise<{ from: st
 }
 
 describe('the publication of seed chains on the embedded blockchain', () => {
-  let chain: TestChain;
-  let treasury: string;
-  let database: TestDatabase;
-  let app: CrashApp;
-  let seat: Seat;
-
-  beforeEach(async () => {
-    chain = await startTestChain();
-    treasury = new Wallet(chain.chain.treasuryKey).address;
-    database = await createTestDatabase();
-  });
-
-  afterEach(async () => {
-    seat.leave();
-    await app.close();
-    await expectBooksToBalance(database);
-    await chain.close();
-  });
-
-  async function start(): Promise<void> {
-    app = await startCrashApp(chain.variables, database);
-    seat = await takeSeat(await registerPlayer(app));
-  }
-
-  async function playRound(): Promise<CrashRound> {
-    await app.rounds.opens();
-    const [{ roundId }] = await Promise.all([seat.next('gameCrashed'), app.rounds.closes()]);
-    return (await seat.player.client.get<CrashRound>(`/api/crash/rounds/${roundId}`)).body;
-  }
+  const crash = new PublishedChains();
 
   it('comes before the first round, and the verifier compares the rounds with it', async () => {
-    await start();
+    const { chain, treasury } = crash;
+    const { seat } = await crash.start();
     const chains = await toldChains(seat.player, 2, (one) => isPublished(one) && isSalted(one));
     const [first, second] = chains as [CrashChain, CrashChain];
     for (const { terminalHash, length, publication } of [first, second]) {
@@ -74,7 +42,7 @@ describe('the publication of seed chains on the embedded blockchain', () => {
       });
     }
 
-    const rounds = [await playRound()];
+    const rounds = [await crash.playRound()];
     expect(rounds[0]!.fairness.reveal).toMatchObject({ seedChain: { publication: first.publication } });
     const { rpcUrl } = chain.chain;
     const { chainId, block } = first.publication!;
@@ -88,7 +56,8 @@ describe('the publication of seed chains on the embedded blockchain', () => {
   });
 
   it('shares the nonces of the treasury with withdrawals', async () => {
-    await start();
+    const { chain, database } = crash;
+    const { app, seat } = await crash.start();
     const player = await WalletPlayer.register(app);
     const { address } = Wallet.createRandom();
     await player.withdraw({ amount: '150', address });

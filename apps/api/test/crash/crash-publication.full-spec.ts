@@ -1,51 +1,21 @@
-import { Wallet } from 'ethers';
 import { NO_ROUND_YET, type CrashChain, type CrashRound } from '@arena/wire';
-import { asOwner, expectBooksToBalance } from '../support/books.js';
-import { startCrashApp, type CrashApp } from '../support/crash-app.js';
-import { takeSeat, type Seat } from '../support/crash-players.js';
+import { asOwner } from '../support/as-owner.js';
+import { startCrashApp } from '../support/crash-app.js';
+import { takeSeat } from '../support/crash-players.js';
 import { eventually } from '../support/eventually.js';
 import { registerPlayer } from '../support/players.js';
+import { isPublished, PublishedChains } from '../support/published-chains.js';
 import { isSalted, saltBlockOf, toldChains } from '../support/real-chain.js';
 import { SaltedNodes } from '../support/salted-nodes.js';
-import { startTestChain, WEI, type TestChain } from '../support/test-chain.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-
-const isPublished = ({ publication }: CrashChain): boolean => publication !== null;
+import { WEI } from '../support/test-chain.js';
 
 describe('the publication of seed chains on the embedded blockchain', () => {
-  let chain: TestChain;
-  let treasury: string;
-  let database: TestDatabase;
-  let app: CrashApp;
-  let seat: Seat;
-
-  beforeEach(async () => {
-    chain = await startTestChain();
-    treasury = new Wallet(chain.chain.treasuryKey).address;
-    database = await createTestDatabase();
-  });
-
-  afterEach(async () => {
-    seat.leave();
-    await app.close();
-    await expectBooksToBalance(database);
-    await chain.close();
-  });
-
-  async function start(): Promise<void> {
-    app = await startCrashApp(chain.variables, database);
-    seat = await takeSeat(await registerPlayer(app));
-  }
-
-  async function playRound(): Promise<CrashRound> {
-    await app.rounds.opens();
-    const [{ roundId }] = await Promise.all([seat.next('gameCrashed'), app.rounds.closes()]);
-    return (await seat.player.client.get<CrashRound>(`/api/crash/rounds/${roundId}`)).body;
-  }
+  const crash = new PublishedChains();
 
   it('waits while the treasury has no gas, and no round is played before it', async () => {
+    const { chain, treasury, database } = crash;
     await chain.setAvaxBalance(treasury, 0n);
-    await start();
+    const { app, seat } = await crash.start();
     await toldChains(seat.player, 2, (one) => !isPublished(one) && !isSalted(one));
     for (const job of ['payments', 'crash-chains', 'payments', 'crash-chains']) await app.runJob(job);
     expect(await toldChains(seat.player, 2)).toMatchObject([
@@ -57,12 +27,13 @@ describe('the publication of seed chains on the embedded blockchain', () => {
 
     await chain.setAvaxBalance(treasury, WEI);
     await toldChains(seat.player, 2, (one) => isPublished(one) && isSalted(one));
-    expect((await playRound()).fairness.mode).toBe('fair');
+    expect((await crash.playRound()).fairness.mode).toBe('fair');
   });
 
   it('sends the recorded transaction again after a restart before it reached the blockchain', async () => {
+    const { chain, database } = crash;
     await chain.setAutomine(false);
-    await start();
+    const { app, seat } = await crash.start();
     const signed = await eventually(async () => {
       const rows = await asOwner<{ tx_hash: string }>(
         database,
@@ -76,9 +47,9 @@ describe('the publication of seed chains on the embedded blockchain', () => {
     await chain.setAutomine(true);
     expect(await chain.hasTransaction(signed[0]!)).toBe(false);
 
-    app = await startCrashApp(chain.variables, database);
-    const player = { ...seat.player, client: seat.player.client.sharedWith(app.url) };
-    seat = await takeSeat(player);
+    crash.app = await startCrashApp(chain.variables, database);
+    const player = { ...seat.player, client: seat.player.client.sharedWith(crash.app.url) };
+    crash.seat = await takeSeat(player);
     const chains = await toldChains(player, 2, isPublished);
     expect(chains.map(({ publication }) => publication!.txHash)).toEqual(signed);
   });

@@ -1,54 +1,19 @@
 import { asOwner } from '../support/books.js';
 import type { Seat } from '../support/crash-players.js';
-import { REFUNDED, type CrashSite, withCrashSite } from '../support/crash-site.js';
-import { eventually } from '../support/eventually.js';
-import type { SteppedNode } from '../support/stepped-node.js';
-
-/** The interval at which a node that does not lead tries to claim the lease. */
-const CLAIM_MS = 250;
+import { REFUNDED } from '../support/crash-site.js';
+import { CLAIM_MS, StoppingNode } from '../support/stopping-node.js';
 
 describe('a node that shuts down', () => {
-  let site: CrashSite;
-  let node: SteppedNode;
-
-  withCrashSite(
-    async (built) => {
-      site = built;
-      node = await site.startSteppedNode();
-    },
-    { each: 'test' },
-  );
-
-  /** Starts the shutdown, as SIGTERM does. The promise is wrapped, because it must not be awaited here. */
-  async function stop(): Promise<Promise<void>[]> {
-    const stopped = node.app.nest.close();
-    await eventually(() => expect(node.clock.isStopping).toBe(true));
-    return [stopped];
-  }
-
-  /** Starts the shutdown while a round has bets. The test then lets time pass for the round. */
-  async function stopInRound(): Promise<Promise<void>[]> {
-    const { loops } = node.clock;
-    const stopped = await stop();
-    // The 30 seconds for the last round start with the first wait of the loop that ends it.
-    await eventually(() => expect(node.clock.loops).toBe(loops + 1));
-    return stopped;
-  }
-
-  /** Lets time pass until the node has stopped. */
-  async function runUntilStopped(stopped: Promise<void>[]): Promise<void> {
-    site.leave(node);
-    void node.clock.run();
-    await Promise.all(stopped);
-  }
+  const stopping = new StoppingNode();
 
   it('hands a round that has not started over to a node that observed it', async () => {
+    const { site, node } = stopping;
     const other = await site.startSteppedNode();
     const { roundId, seats } = await site.openRound(node.app, 2, 2);
     await Promise.all(seats.map((seat) => seat.placeBet({ autoCashout: 1.5 })));
-    const stopped = await stopInRound();
+    const stopped = await stopping.stopInRound();
     await site.rounds.passes(CLAIM_MS);
-    await runUntilStopped(stopped);
+    await stopping.runUntilStopped(stopped);
     expect(await site.phaseOf(roundId)).toBe('betting'); // only the other node can start it
     await site.rounds.closes();
     expect(site.rounds.nodes).toEqual([other]);
@@ -60,18 +25,19 @@ describe('a node that shuts down', () => {
   });
 
   it('lets a round in play end, with its ticks and cash-outs', async () => {
+    const { site, node } = stopping;
     const { roundId, seats } = await site.openRound(node.app, 3, 4);
     const [cashingOut, withTarget, staying] = seats as [Seat, Seat, Seat];
     await Promise.all([cashingOut.placeBet(), withTarget.placeBet({ autoCashout: 3.9 }), staying.placeBet()]);
     await site.rounds.starts();
 
-    const stopped = await stopInRound();
+    const stopped = await stopping.stopInRound();
     await site.rounds.reaches(1.3);
     const [tick] = await Promise.all([cashingOut.next('multiplierUpdate'), site.rounds.ticks()]);
     expect(tick.multiplier).toBeGreaterThanOrEqual(1.3);
     await site.rounds.reaches(1.4);
     expect(await cashingOut.cashOut()).toMatchObject({ multiplier: 1.4, payout: '140.00000000' });
-    await runUntilStopped(stopped);
+    await stopping.runUntilStopped(stopped);
 
     expect(await site.phaseOf(roundId)).toBe('crashed, closed');
     expect(await site.bookedBets(roundId, seats)).toMatchObject([
@@ -83,6 +49,7 @@ describe('a node that shuts down', () => {
   });
 
   it('voids a longer round after 30 seconds, and keeps its cash-outs and the targets it reached', async () => {
+    const { site, node } = stopping;
     const { roundId, seats } = await site.openRound(node.app, 3, 100);
     await Promise.all([
       seats[0]!.placeBet(),
@@ -91,11 +58,11 @@ describe('a node that shuts down', () => {
     ]);
     await site.rounds.reaches(1.06);
     expect(await seats[0]!.cashOut()).toMatchObject({ payout: '106.00000000' });
-    const stopped = await stopInRound();
+    const stopped = await stopping.stopInRound();
     await site.rounds.passes(29_000);
     expect(await site.phaseOf(roundId)).toBe('playing');
     await site.rounds.passes(1000);
-    await runUntilStopped(stopped);
+    await stopping.runUntilStopped(stopped);
     expect(await site.phaseOf(roundId)).toBe('voided, closed');
     expect(await site.bookedBets(roundId, seats)).toMatchObject([
       { payout: '106.00000000' },
@@ -105,10 +72,11 @@ describe('a node that shuts down', () => {
   });
 
   it('does not wait for a round without bets', async () => {
+    const { site, node } = stopping;
     const { roundId } = await site.openRound(node.app, 1, 100);
     await site.rounds.starts();
     const stoppedAt = node.clock.now();
-    await runUntilStopped(await stop());
+    await stopping.runUntilStopped(await stopping.stop());
     const [round] = await asOwner<{ endedAt: Date }>(
       site.database,
       'SELECT ended_at AS "endedAt" FROM crash_rounds WHERE id = $1',

@@ -1,67 +1,31 @@
-import { type FinishedBet, type LiveBets } from '@arena/wire';
+import { type FinishedBet } from '@arena/wire';
 import { asOwner } from '../support/as-owner.js';
 import { expectBooksToBalance } from '../support/books.js';
-import { startCrashApp, type CrashApp } from '../support/crash-app.js';
+import type { CrashApp } from '../support/crash-app.js';
 import { CrashHouse } from '../support/crash-house.js';
 import { takeSeat } from '../support/crash-players.js';
 import { CrashRounds } from '../support/crash-rounds.js';
 import { eventually } from '../support/eventually.js';
-import { connected, connectLive, type LiveSocket } from '../support/live.js';
+import { LiveFeed } from '../support/live-feed.js';
 import { boardOf, cashOutMines, openTile, placeMines } from '../support/mines.js';
-import { flip, registerPlayer, registerPlayers, roll, type Player } from '../support/players.js';
+import { flip, registerPlayer, registerPlayers, roll } from '../support/players.js';
 import { expectProblem } from '../support/problems.js';
-import { startRedis, type TestRedis } from '../support/redis.js';
 import { rollUp } from '../support/roll-up.js';
 
 /** Exactly what a finished bet shows. */
 const PUBLIC_FIELDS = ['betAmount', 'createdAt', 'game', 'id', 'multiplier', 'username', 'winAmount'];
 
 describe('the feed of finished bets over two nodes', () => {
-  let redis: TestRedis;
-  let first: CrashApp;
-  let second: CrashApp;
-  let rounds: CrashRounds;
-  let watcher: Player;
-  const open: LiveSocket[] = [];
   const stopLater: CrashApp[] = [];
-
-  beforeAll(async () => {
-    redis = await startRedis();
-    first = await startCrashApp({ REDIS_URL: redis.url });
-    second = await startCrashApp({ REDIS_URL: redis.url }, first.database);
-    rounds = new CrashRounds([...first.rounds.nodes, ...second.rounds.nodes]);
-    watcher = await registerPlayer(first);
-  });
-
+  // Before the hooks of the feed, so that its nodes are closed after these.
   afterAll(async () => {
-    for (const socket of open) socket.disconnect();
     for (const node of stopLater) await node.close();
-    await second.close();
-    await first.close();
-    await redis.stop();
   });
-
-  /** Watches the feed on a node. `bets` are the entries that have arrived, in the order of their arrival. */
-  const watch = async (
-    app: CrashApp,
-  ): Promise<{ socket: LiveSocket; bets: FinishedBet[]; updates: LiveBets[] }> => {
-    const socket = await connected(connectLive(watcher.client.sharedWith(app.url)));
-    open.push(socket);
-    const updates: LiveBets[] = [];
-    const bets: FinishedBet[] = [];
-    socket.on('liveBets', (update) => {
-      updates.push(update);
-      bets.push(...update.bets.toReversed());
-    });
-    await socket.emitWithAck('watchBets');
-    return { socket, bets, updates };
-  };
-
-  const feedOf = async (app: CrashApp): Promise<LiveBets> =>
-    (await watcher.client.sharedWith(app.url).get<LiveBets>('/api/live')).body;
+  const feed = new LiveFeed();
 
   it('shows bets of every game on either node, with what everyone may see and nothing else', async () => {
-    const [here, there] = [await watch(first), await watch(second)];
+    const { first, second } = feed;
+    const [here, there] = [await feed.watch(first), await feed.watch(second)];
     const [ann, ben] = await registerPlayers(first, 2);
     const { body: flipped } = await flip(ann!);
     const { body: rolled } = await roll({ ...ben!, client: ben!.client.sharedWith(second.url) });
@@ -94,11 +58,12 @@ describe('the feed of finished bets over two nodes', () => {
     expect(game).toBe('mines');
     expect(JSON.stringify(cashedOut)).toContain(winAmount);
     for (const app of [first, second])
-      expect((await feedOf(app)).bets.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+      expect((await feed.load(app)).bets.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
   });
 
   it('shows each bet once, also when its request is repeated, on whichever node', async () => {
-    const { bets } = await watch(first);
+    const { first, second } = feed;
+    const { bets } = await feed.watch(first);
     const player = await registerPlayer(first);
     const elsewhere = { ...player, client: player.client.sharedWith(second.url) };
     const ids: number[] = [];
@@ -120,7 +85,8 @@ describe('the feed of finished bets over two nodes', () => {
   });
 
   it('hides the name of a player who asks for it, in the next and in the earlier entries of both nodes', async () => {
-    const { bets } = await watch(second);
+    const { first, second } = feed;
+    const { bets } = await feed.watch(second);
     const player = await registerPlayer(first);
     const { body: before } = await flip(player);
     await eventually(() => {
@@ -137,14 +103,16 @@ describe('the feed of finished bets over two nodes', () => {
     });
     for (const app of [first, second])
       await eventually(async () => {
-        const own = (await feedOf(app)).bets.filter(({ id }) => id === before.id || id === after.id);
+        const own = (await feed.load(app)).bets.filter(({ id }) => id === before.id || id === after.id);
         expect(own.map(({ username }) => username)).toEqual([null, null]);
       });
-    expect(JSON.stringify((await feedOf(first)).bets)).not.toContain(player.user.username);
+    expect(JSON.stringify((await feed.load(first)).bets)).not.toContain(player.user.username);
   });
 
   it('shows no crash bet before the end of its round, not even after its cash-out', async () => {
-    const feed = await watch(second);
+    const { first, second, watcher } = feed;
+    const rounds = new CrashRounds([...first.rounds.nodes, ...second.rounds.nodes]);
+    const { bets } = await feed.watch(second);
     const house = await CrashHouse.of(first);
     const players = await registerPlayers(first, 2);
     const [winner, loser] = [await takeSeat(players[0]!), await takeSeat(players[1]!)];
@@ -159,17 +127,17 @@ describe('the feed of finished bets over two nodes', () => {
     // A later bet of another game arrives, so the feed has had its chance to reveal the crash bets.
     const { body: marker } = await flip(await registerPlayer(first));
     await eventually(() => {
-      expect(feed.bets.map(({ id }) => id)).toContain(marker.id);
+      expect(bets.map(({ id }) => id)).toContain(marker.id);
     });
-    expect(feed.bets.filter(({ game }) => game === 'crash')).toEqual([]);
+    expect(bets.filter(({ game }) => game === 'crash')).toEqual([]);
     for (const path of ['/api/live', '/api/live/biggest-wins'])
       expect((await watcher.client.get(path)).text).not.toContain('"crash"');
-    const third = await startCrashApp({ REDIS_URL: redis.url }, first.database);
+    const third = await feed.startNode();
     stopLater.push(third); // stopped now, it could claim the round, which only the other nodes have observed
     await eventually(async () => {
-      expect((await feedOf(third)).bets.map(({ id }) => id)).toContain(marker.id);
+      expect((await feed.load(third)).bets.map(({ id }) => id)).toContain(marker.id);
     });
-    expect((await feedOf(third)).bets.filter(({ game }) => game === 'crash')).toEqual([]);
+    expect((await feed.load(third)).bets.filter(({ game }) => game === 'crash')).toEqual([]);
     const [bet] = await asOwner<{ id: number }>(
       first.database,
       'SELECT id::integer FROM crash_bets WHERE round_id = $1 AND user_id = $2',
@@ -180,7 +148,7 @@ describe('the feed of finished bets over two nodes', () => {
 
     await rounds.closes();
     await eventually(() => {
-      const shown = feed.bets.filter(({ game }) => game === 'crash');
+      const shown = bets.filter(({ game }) => game === 'crash');
       expect(shown.map(({ username, multiplier }) => [username, multiplier]).sort()).toEqual(
         [
           [winner.player.user.username, 1.1],
@@ -195,7 +163,7 @@ describe('the feed of finished bets over two nodes', () => {
   });
 
   it('needs a session', async () => {
-    const visitor = first.client();
+    const visitor = feed.first.client();
     for (const path of ['/api/live', '/api/live/biggest-wins', '/api/account/name-visibility'])
       expectProblem(await visitor.get(path), 401, 'UNAUTHENTICATED');
   });

@@ -1,60 +1,21 @@
-import { FEED_BETS_PER_SECOND, type FinishedBet, type LiveBets } from '@arena/wire';
+import { FEED_BETS_PER_SECOND } from '@arena/wire';
 import { asOwner } from '../support/as-owner.js';
 import { expectBooksToBalance } from '../support/books.js';
-import { startCrashApp, type CrashApp } from '../support/crash-app.js';
 import { CrashHouse } from '../support/crash-house.js';
 import { takeSeat } from '../support/crash-players.js';
 import { eventually } from '../support/eventually.js';
-import { connected, connectLive, type LiveSocket } from '../support/live.js';
-import { flip, registerPlayer, registerPlayers, type Player } from '../support/players.js';
+import { connected, connectLive } from '../support/live.js';
+import { LiveFeed } from '../support/live-feed.js';
+import { flip, registerPlayer, registerPlayers } from '../support/players.js';
 import { releaseLease } from '../support/ticket-holders.js';
-import { startRedis, type TestRedis } from '../support/redis.js';
 
 describe('the feed of finished bets over two nodes', () => {
-  let redis: TestRedis;
-  let first: CrashApp;
-  let second: CrashApp;
-  let watcher: Player;
-  const open: LiveSocket[] = [];
-  const stopLater: CrashApp[] = [];
-
-  beforeAll(async () => {
-    redis = await startRedis();
-    first = await startCrashApp({ REDIS_URL: redis.url });
-    second = await startCrashApp({ REDIS_URL: redis.url }, first.database);
-    watcher = await registerPlayer(first);
-  });
-
-  afterAll(async () => {
-    for (const socket of open) socket.disconnect();
-    for (const node of stopLater) await node.close();
-    await second.close();
-    await first.close();
-    await redis.stop();
-  });
-
-  /** Watches the feed on a node. `bets` are the entries that have arrived, in the order of their arrival. */
-  const watch = async (
-    app: CrashApp,
-  ): Promise<{ socket: LiveSocket; bets: FinishedBet[]; updates: LiveBets[] }> => {
-    const socket = await connected(connectLive(watcher.client.sharedWith(app.url)));
-    open.push(socket);
-    const updates: LiveBets[] = [];
-    const bets: FinishedBet[] = [];
-    socket.on('liveBets', (update) => {
-      updates.push(update);
-      bets.push(...update.bets.toReversed());
-    });
-    await socket.emitWithAck('watchBets');
-    return { socket, bets, updates };
-  };
-
-  const feedOf = async (app: CrashApp): Promise<LiveBets> =>
-    (await watcher.client.sharedWith(app.url).get<LiveBets>('/api/live')).body;
+  const feed = new LiveFeed();
 
   it('sends nothing to connections that do not watch', async () => {
-    const { bets } = await watch(first);
-    const idle = await watch(first);
+    const { first } = feed;
+    const { bets } = await feed.watch(first);
+    const idle = await feed.watch(first);
     idle.socket.emit('unwatchBets');
     const player = await registerPlayer(first);
     await idle.socket.emitWithAck('getRecentCrashes'); // the messages of a connection are handled in order
@@ -66,7 +27,8 @@ describe('the feed of finished bets over two nodes', () => {
   });
 
   it('samples a flood: no message has more than the bets of a second', async () => {
-    const { socket, bets, updates } = await watch(second);
+    const { first, second } = feed;
+    const { socket, bets, updates } = await feed.watch(second);
     const players = await registerPlayers(first, 20);
     const nodes = [first, second];
     const placed = await Promise.all(
@@ -88,7 +50,8 @@ describe('the feed of finished bets over two nodes', () => {
   });
 
   it('never shows the name of a player who hid it long ago, neither in new bets nor after a start', async () => {
-    const { bets } = await watch(first);
+    const { first } = feed;
+    const { bets } = await feed.watch(first);
     const player = await registerPlayer(first);
     // Directly, because a node remembers for some seconds who has just hidden a name.
     await asOwner(first.database, 'UPDATE users SET hides_name = true WHERE id = $1', [player.user.id]);
@@ -96,10 +59,10 @@ describe('the feed of finished bets over two nodes', () => {
     await eventually(() => {
       expect(bets.find(({ id }) => id === body.id)?.username).toBeNull();
     });
-    const third = await startCrashApp({ REDIS_URL: redis.url }, first.database);
+    const third = await feed.startNode();
     try {
       await eventually(async () => {
-        expect((await feedOf(third)).bets.find(({ id }) => id === body.id)?.username).toBeNull();
+        expect((await feed.load(third)).bets.find(({ id }) => id === body.id)?.username).toBeNull();
       });
     } finally {
       await third.close();
@@ -107,8 +70,9 @@ describe('the feed of finished bets over two nodes', () => {
   });
 
   it('shows the bets of a round that its leader finishes before it shuts down', async () => {
-    const { bets } = await watch(second);
-    const leader = await startCrashApp({ REDIS_URL: redis.url }, first.database);
+    const { first, second } = feed;
+    const { bets } = await feed.watch(second);
+    const leader = await feed.startNode();
     await releaseLease(first.database, 'crash'); // the clocks of the other nodes stand still, so they do not claim it
     const seat = await takeSeat(await registerPlayer(leader));
     await (await CrashHouse.of(leader)).openRound(leader.rounds, 1.5);
@@ -126,20 +90,21 @@ describe('the feed of finished bets over two nodes', () => {
   });
 
   it('counts the players who are connected to any node, each once', async () => {
+    const { first, second } = feed;
     const players = await registerPlayers(first, 2);
     const expectOnline = (online: number): Promise<void> =>
       eventually(async () => {
-        for (const app of [first, second]) expect((await feedOf(app)).online).toBe(online);
+        for (const app of [first, second]) expect((await feed.load(app)).online).toBe(online);
       });
-    for (const socket of open) socket.disconnect();
+    for (const socket of feed.sockets) socket.disconnect();
     await expectOnline(0);
-    open.push(await connected(connectLive(players[0]!.client)));
-    open.push(await connected(connectLive(players[0]!.client)));
+    feed.sockets.push(await connected(connectLive(players[0]!.client)));
+    feed.sockets.push(await connected(connectLive(players[0]!.client)));
     const elsewhere = await connected(connectLive(players[0]!.client.sharedWith(second.url)));
-    open.push(await connected(connectLive(players[1]!.client.sharedWith(second.url))));
+    feed.sockets.push(await connected(connectLive(players[1]!.client.sharedWith(second.url))));
     await expectOnline(2);
     elsewhere.disconnect();
-    open.push(await connected(connectLive((await registerPlayer(first)).client)));
+    feed.sockets.push(await connected(connectLive((await registerPlayer(first)).client)));
     await expectOnline(3);
   });
 });

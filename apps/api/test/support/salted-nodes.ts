@@ -5,7 +5,7 @@ import { startRealChain, type RealChain } from './real-chain.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 
 /** More confirmations than a block needs to be final. */
-const CONFIRMATIONS = 10;
+export const CONFIRMATIONS = 10;
 
 /** Crash nodes on a new database per test, and a real blockchain whose blocks salt the seed chains. */
 export class SaltedNodes {
