@@ -2,7 +2,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkArchive } from '@arena/archive';
 import { forge, readRows, type ForgedRow } from '../support/archive-forgery.js';
-import { ArchivedMonths, FIRST, problemsOf, SECOND } from '../support/archived-months.js';
+import { ArchivedMonths, problemsOf } from '../support/archived-months.js';
 
 describe('an archive is found to be changed if', () => {
   let played: ArchivedMonths;
@@ -18,13 +18,13 @@ describe('an archive is found to be changed if', () => {
   const forged = (): string => played.copy();
   /** Changes the first row that satisfies the condition, and makes the manifest agree. */
   const change = (folder: string, table: string, is: (row: ForgedRow) => boolean, values: object): void =>
-    forge(folder, SECOND, table, (rows) => {
+    forge(folder, played.second, table, (rows) => {
       const found = rows.findIndex(is);
       expect(found).toBeGreaterThanOrEqual(0);
       return rows.with(found, { ...rows[found]!, ...values });
     });
   const revealed = (game: string) => {
-    const seeds = new Set(readRows(archive, SECOND, 'seeds').map(({ id }) => id));
+    const seeds = new Set(readRows(archive, played.second, 'seeds').map(({ id }) => id));
     return (row: ForgedRow): boolean => row['game'] === game && seeds.has(Number(row['seedId']));
   };
   const isFlip = (result: boolean) => (row: ForgedRow) =>
@@ -32,7 +32,7 @@ describe('an archive is found to be changed if', () => {
 
   it('one byte of a file was changed', async () => {
     const folder = forged();
-    const path = join(folder, FIRST, 'transfers.jsonl.gz');
+    const path = join(folder, played.first, 'transfers.jsonl.gz');
     const bytes = readFileSync(path);
     bytes[bytes.length >> 1]! ^= 1;
     writeFileSync(path, bytes);
@@ -43,27 +43,29 @@ describe('an archive is found to be changed if', () => {
 
   it('a file is missing', async () => {
     const folder = forged();
-    rmSync(join(folder, SECOND, 'seeds.jsonl.gz'));
+    rmSync(join(folder, played.second, 'seeds.jsonl.gz'));
     expect(await problemsOf(folder)).toMatch(/seeds\.jsonl\.gz cannot be read: ENOENT/);
   });
 
   it('a row of an earlier month was changed together with its manifest', async () => {
     const folder = forged();
-    forge(folder, FIRST, 'transfers', (rows) => rows.with(0, { ...rows[0]!, amount: '1.00000000' }));
-    expect(await problemsOf(folder)).toBe(`${SECOND}: it does not continue the manifest of ${FIRST}`);
+    forge(folder, played.first, 'transfers', (rows) => rows.with(0, { ...rows[0]!, amount: '1.00000000' }));
+    expect(await problemsOf(folder)).toBe(
+      `${played.second}: it does not continue the manifest of ${played.first}`,
+    );
   });
 
   it('two months were swapped', async () => {
     const folder = forged();
-    renameSync(join(folder, FIRST), join(folder, 'other'));
-    renameSync(join(folder, SECOND), join(folder, FIRST));
-    renameSync(join(folder, 'other'), join(folder, SECOND));
-    expect(await problemsOf(folder)).toMatch(`${FIRST}: its manifest is that of ${SECOND}`);
+    renameSync(join(folder, played.first), join(folder, 'other'));
+    renameSync(join(folder, played.second), join(folder, played.first));
+    renameSync(join(folder, 'other'), join(folder, played.second));
+    expect(await problemsOf(folder)).toMatch(`${played.first}: its manifest is that of ${played.second}`);
   });
 
   it('the last month was removed or replaced by any other', async () => {
     const { sha256: last } = await checkArchive(archive);
-    const folder = played.copy([SECOND]);
+    const folder = played.copy([played.second]);
     expect((await checkArchive(folder, { last })).problems).toEqual([expect.stringContaining(last)]);
   });
 
@@ -81,8 +83,8 @@ describe('an archive is found to be changed if', () => {
 
   it('a transfer of a bet was dropped', async () => {
     const folder = forged();
-    const { id } = readRows(folder, SECOND, 'bets').find(isFlip(true))!;
-    forge(folder, SECOND, 'transfers', (rows) =>
+    const { id } = readRows(folder, played.second, 'bets').find(isFlip(true))!;
+    forge(folder, played.second, 'transfers', (rows) =>
       rows.filter(({ kind, cause }) => kind !== 'stake' || cause !== id),
     );
     expect(await problemsOf(folder)).toMatch(`bet ${id}: its stake is missing`);
@@ -96,9 +98,9 @@ describe('an archive is found to be changed if', () => {
 
   it('a bet was dropped together with its transfers', async () => {
     const folder = forged();
-    const bet = readRows(folder, SECOND, 'bets').find(isFlip(false))!;
-    forge(folder, SECOND, 'bets', (rows) => rows.filter(({ id }) => id !== bet.id));
-    forge(folder, SECOND, 'transfers', (rows) => rows.filter(({ cause }) => cause !== bet.id));
+    const bet = readRows(folder, played.second, 'bets').find(isFlip(false))!;
+    forge(folder, played.second, 'bets', (rows) => rows.filter(({ id }) => id !== bet.id));
+    forge(folder, played.second, 'transfers', (rows) => rows.filter(({ cause }) => cause !== bet.id));
     expect(await problemsOf(folder)).toMatch(
       /seed \d+: its number of bets is \d+, but the archive contains only \d+/,
     );
@@ -106,7 +108,7 @@ describe('an archive is found to be changed if', () => {
 
   it('the outcome of a bet was changed', async () => {
     const folder = forged();
-    const { result } = readRows(folder, SECOND, 'bets').find(isFlip(false))!;
+    const { result } = readRows(folder, played.second, 'bets').find(isFlip(false))!;
     const other = result === 'heads' ? 'tails' : 'heads';
     change(folder, 'bets', isFlip(false), { result: other, choice: other });
     expect(await problemsOf(folder)).toMatch(new RegExp(`bet \\d+: ${other}, seeds give ${String(result)}`));
@@ -160,7 +162,7 @@ describe('an archive is found to be changed if', () => {
 
   it('a round is missing', async () => {
     const folder = forged();
-    forge(folder, SECOND, 'crash-rounds', (rows) => rows.slice(1));
+    forge(folder, played.second, 'crash-rounds', (rows) => rows.slice(1));
     expect(await problemsOf(folder)).toMatch(
       /round \d+: link \d+ of seed chain \d+ follows link \d+|is missing/,
     );
@@ -198,7 +200,7 @@ describe('an archive is found to be changed if', () => {
   ])('a row of %s has the columns %j', async (table, values, problem) => {
     const folder = forged();
     const isDrawn = (row: ForgedRow): boolean => row['game'] !== 'crash';
-    forge(folder, SECOND, table, (rows) => {
+    forge(folder, played.second, table, (rows) => {
       const found = rows.findIndex('exit' in values ? (row) => row['exit'] !== undefined : isDrawn);
       return rows.map((row, index) => (index === found ? ({ ...row, ...values } as ForgedRow) : row));
     });
@@ -207,16 +209,16 @@ describe('an archive is found to be changed if', () => {
 
   it('a line is not a row', async () => {
     const folder = forged();
-    forge(folder, SECOND, 'seeds', (rows) => [...rows, 'text' as unknown as ForgedRow]);
+    forge(folder, played.second, 'seeds', (rows) => [...rows, 'text' as unknown as ForgedRow]);
     expect(await problemsOf(folder)).toMatch(/seeds, row \d+: it is not a row/);
   });
 
   it('transfers are not in the order of their causes, or one is listed twice', async () => {
     const folder = forged();
-    forge(folder, SECOND, 'transfers', (rows) => rows.toReversed());
+    forge(folder, played.second, 'transfers', (rows) => rows.toReversed());
     expect(await problemsOf(folder)).toMatch(/transfer \d+: it is not in the order of the causes/);
     const other = forged();
-    forge(other, SECOND, 'transfers', (rows) =>
+    forge(other, played.second, 'transfers', (rows) =>
       rows.flatMap((row) => (row['kind'] === 'grant' ? [row, row] : [row])),
     );
     expect(await problemsOf(other)).toMatch(
@@ -227,7 +229,7 @@ describe('an archive is found to be changed if', () => {
   it.each(['crash', 'mines'])('the stake of a bet on %s was released to another account', async (game) => {
     const folder = forged();
     const bets = new Set(
-      readRows(folder, SECOND, 'bets').flatMap((row) => (row['game'] === game ? [row.id] : [])),
+      readRows(folder, played.second, 'bets').flatMap((row) => (row['game'] === game ? [row.id] : [])),
     );
     change(folder, 'transfers', ({ kind, cause }) => kind === 'release' && bets.has(Number(cause)), {
       credit: 3,
@@ -243,7 +245,10 @@ describe('an archive is found to be changed if', () => {
   });
 
   it('its first month is missing: it is not called complete', async () => {
-    expect(await checkArchive(played.copy([FIRST]))).toMatchObject({ problemCount: 0, isFromStart: false });
+    expect(await checkArchive(played.copy([played.first]))).toMatchObject({
+      problemCount: 0,
+      isFromStart: false,
+    });
     expect(await checkArchive(archive)).toMatchObject({ problemCount: 0, isFromStart: true });
   });
 });

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { checkArchive } from '@arena/archive';
 import { serverSeedContext } from '@arena/vault';
 import { readRows } from '../support/archive-forgery.js';
-import { ArchivedMonths, FIRST, PRESENT, SECOND } from '../support/archived-months.js';
+import { ArchivedMonths } from '../support/archived-months.js';
 import { asOwner } from '../support/books.js';
 import { lastHashes, TEST_VAULT } from '../support/secrets.js';
 import type { TestDatabase } from '../support/test-database.js';
@@ -18,19 +18,19 @@ describe('an archive of two months', () => {
     played = await ArchivedMonths.play();
     ({ database, archive } = played);
     expect(played.written.map(({ month, state }) => [month, state])).toEqual([
-      [FIRST, 'written'],
-      [SECOND, 'written'],
+      [played.first, 'written'],
+      [played.second, 'written'],
     ]);
   });
 
   afterAll(() => played.remove());
 
   it('contains transfers of all kinds and bets on all games, and every check agrees', async () => {
-    const bets = [FIRST, SECOND].flatMap((month) => readRows(archive, month, 'bets'));
+    const bets = [played.first, played.second].flatMap((month) => readRows(archive, month, 'bets'));
     expect(new Set(bets.map(({ game }) => game))).toEqual(
       new Set(['coin_flip', 'dice_roll', 'limbo', 'mines', 'crash']),
     );
-    const kinds = [FIRST, SECOND].flatMap((month) =>
+    const kinds = [played.first, played.second].flatMap((month) =>
       readRows(archive, month, 'transfers').map(({ kind }) => kind),
     );
     expect([...new Set(kinds)].sort()).toEqual(
@@ -49,8 +49,8 @@ describe('an archive of two months', () => {
     const check = await checkArchive(archive);
     expect(check.problems).toEqual([]);
     expect(check.months.map(({ month, unrevealedBets }) => [month, unrevealedBets])).toEqual([
-      [FIRST, 0],
-      [SECOND, 1],
+      [played.first, 0],
+      [played.second, 1],
     ]);
     expect(check.months.reduce((sum, { checkedBets }) => sum + checkedBets, 0)).toBe(bets.length - 1);
     expect(await checkArchive(archive, { keysPerPass: 3 })).toEqual(check);
@@ -58,17 +58,17 @@ describe('an archive of two months', () => {
   });
 
   it('checks a bet once the month in which its seed was revealed is archived', async () => {
-    const folder = played.copy([SECOND]);
+    const folder = played.copy([played.second]);
     expect(await checkArchive(folder)).toMatchObject({ problemCount: 0, months: [{ unrevealedBets: 1 }] });
   });
 
   it('has the same rows as the database, and the same bytes when it is written again', async () => {
     expect((await played.compare(archive)).map(({ state }) => state)).toEqual(['unchanged', 'unchanged']);
-    expect((await played.write(archive, FIRST)).map(({ state }) => state)).toEqual(['unchanged']);
+    expect((await played.write(archive, played.first)).map(({ state }) => state)).toEqual(['unchanged']);
     expect(await played.write(archive)).toEqual([]);
     const again = played.emptyFolder();
     await played.write(again);
-    for (const month of [FIRST, SECOND])
+    for (const month of [played.first, played.second])
       for (const name of readdirSync(join(archive, month)))
         expect(readFileSync(join(again, month, name)).equals(readFileSync(join(archive, month, name)))).toBe(
           true,
@@ -76,7 +76,7 @@ describe('an archive of two months', () => {
   });
 
   it('contains no secret of outcomes to come, and no personal data', async () => {
-    const text = [FIRST, SECOND]
+    const text = [played.first, played.second]
       .flatMap((month) => readdirSync(join(archive, month)).map((name) => join(archive, month, name)))
       .map((path) => (path.endsWith('.gz') ? gunzipSync(readFileSync(path)) : readFileSync(path)).toString())
       .join('\n');
@@ -97,8 +97,10 @@ describe('an archive of two months', () => {
   });
 
   it('is refused for a month that is not over, or that leaves out another one', async () => {
-    await expect(played.write(archive, PRESENT)).rejects.toThrow(`${PRESENT} is not complete`);
-    await expect(played.write(played.emptyFolder(), SECOND)).rejects.toThrow(`whose next month is ${FIRST}`);
+    await expect(played.write(archive, played.present)).rejects.toThrow(`${played.present} is not complete`);
+    await expect(played.write(played.emptyFolder(), played.second)).rejects.toThrow(
+      `whose next month is ${played.first}`,
+    );
   });
 
   it.each([
@@ -119,32 +121,32 @@ describe('an archive of two months', () => {
     const folder = played.emptyFolder();
     const setLeases = (time: string): Promise<unknown> =>
       asOwner(database, `UPDATE leases SET expires_at = '${time}'`);
-    for (const time of ['-infinity', `${SECOND}-28T00:00:00Z`, `${PRESENT}-01T00:30:00Z`]) {
+    for (const time of ['-infinity', `${played.second}-28T00:00:00Z`, `${played.present}-01T00:30:00Z`]) {
       await setLeases(time);
       await expect(played.write(folder)).rejects.toThrow(
         /is not complete: the data of this database ends at /,
       );
     }
     await setLeases('now');
-    expect((await played.write(folder)).map(({ month }) => month)).toContain(SECOND);
+    expect((await played.write(folder)).map(({ month }) => month)).toContain(played.second);
   });
 
   it.each(['deleted', 'changed'])(
     'is not compared, nor continued, with a file that was %s',
     async (fault) => {
-      const folder = played.copy([SECOND]);
-      const path = join(folder, FIRST, 'bets.jsonl.gz');
+      const folder = played.copy([played.second]);
+      const path = join(folder, played.first, 'bets.jsonl.gz');
       const bytes = readFileSync(path);
       bytes[bytes.length >> 1]! ^= 1;
       if (fault === 'deleted') rmSync(path);
       else writeFileSync(path, bytes);
       const works = [
         () => played.compare(folder),
-        () => played.write(folder, FIRST),
-        () => played.write(folder, SECOND),
+        () => played.write(folder, played.first),
+        () => played.write(folder, played.second),
       ];
       for (const work of works)
-        await expect(work()).rejects.toThrow(`The files of ${FIRST} are damaged: bets.jsonl.gz`);
+        await expect(work()).rejects.toThrow(`The files of ${played.first} are damaged: bets.jsonl.gz`);
     },
   );
 
@@ -152,18 +154,18 @@ describe('an archive of two months', () => {
     const reported: string[] = [];
     await played.whileChanged(
       'transfers',
-      `id = (SELECT max(id) FROM transfers WHERE created_at < '${PRESENT}-01T00:00:00Z')`,
+      `id = (SELECT max(id) FROM transfers WHERE created_at < '${played.present}-01T00:00:00Z')`,
       'amount = amount + 1',
       () =>
         expect(
           played.write(played.emptyFolder(), undefined, ({ month }) => reported.push(month)),
-        ).rejects.toThrow(`The daily statements of ${SECOND} differ`),
+        ).rejects.toThrow(`The daily statements of ${played.second} differ`),
     );
-    expect(reported).toEqual([FIRST]);
+    expect(reported).toEqual([played.first]);
   });
 
   it('counts a round as not yet checkable while a bet on it was settled in a later month', async () => {
-    const held = readRows(archive, FIRST, 'bets').find(({ exit }) => exit === 150)!.id;
+    const held = readRows(archive, played.first, 'bets').find(({ exit }) => exit === 150)!.id;
     const folder = played.emptyFolder();
     const settled = `cause = ${held} AND kind IN ('release', 'stake', 'payout', 'commission')`;
     await played.whileChanged('crash_bets', `id = ${held}`, 'settled_at = now()', () =>
@@ -179,18 +181,18 @@ describe('an archive of two months', () => {
   });
 
   it('notices a transfer that is added to an archived month', async () => {
-    const onlyFirst = played.copy([SECOND]);
+    const onlyFirst = played.copy([played.second]);
     await played.asReplica(`INSERT INTO transfers (xid, kind, cause, debit_account, credit_account, amount, created_at)
-      VALUES ('1', 'grant', 999999, 2, 1, 5, '${FIRST}-20T00:00:00Z')`);
+      VALUES ('1', 'grant', 999999, 2, 1, 5, '${played.first}-20T00:00:00Z')`);
     try {
       await expect(played.write(onlyFirst)).rejects.toThrow(/account 1 closed with .* and opens with/);
-      expect(readdirSync(onlyFirst)).not.toContain(SECOND);
+      expect(readdirSync(onlyFirst)).not.toContain(played.second);
       await expect(played.compare(onlyFirst)).rejects.toThrow(
-        new RegExp(`${FIRST} differs from the database: transfers`),
+        new RegExp(`${played.first} differs from the database: transfers`),
       );
     } finally {
       await played.asReplica('DELETE FROM transfers WHERE cause = 999999');
     }
-    expect((await played.write(onlyFirst)).map(({ month }) => month)).toEqual([SECOND]);
+    expect((await played.write(onlyFirst)).map(({ month }) => month)).toEqual([played.second]);
   });
 });

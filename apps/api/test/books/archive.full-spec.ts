@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { ArchiveError, checkArchive } from '@arena/archive';
 import { runEntry } from '../support/api-process.js';
 import { forge } from '../support/archive-forgery.js';
-import { ArchivedMonths, FIRST, SECOND } from '../support/archived-months.js';
+import { ArchivedMonths } from '../support/archived-months.js';
 import { untilBlocked, withOwner } from '../support/as-owner.js';
 import { asOwner } from '../support/books.js';
 import { eventually } from '../support/eventually.js';
@@ -17,8 +17,8 @@ describe('an archive of two months', () => {
     played = await ArchivedMonths.play();
     ({ database, archive } = played);
     expect(played.written.map(({ month, state }) => [month, state])).toEqual([
-      [FIRST, 'written'],
-      [SECOND, 'written'],
+      [played.first, 'written'],
+      [played.second, 'written'],
     ]);
   });
 
@@ -26,7 +26,7 @@ describe('an archive of two months', () => {
 
   it('has no month of a run that was killed, and the next run writes it', async () => {
     const folder = played.emptyFolder();
-    const partial = [`.${FIRST}.partial`];
+    const partial = [`.${played.first}.partial`];
     await withOwner(database, async (client) => {
       await client.query('BEGIN; LOCK TABLE seed_chains IN ACCESS EXCLUSIVE MODE');
       const run = runEntry('archive', database, {}, ['--to', folder]);
@@ -43,7 +43,7 @@ describe('an archive of two months', () => {
     await expect(checkArchive(folder)).rejects.toThrow(ArchiveError);
     await eventually(() => played.write(folder)); // PostgreSQL notices the end of the process later
     expect((await checkArchive(folder)).sha256).toBe((await checkArchive(archive)).sha256);
-    expect(readdirSync(folder).sort()).toEqual([FIRST, SECOND]);
+    expect(readdirSync(folder).sort()).toEqual([played.first, played.second]);
   });
 
   it('is written by a login that only reads, and checked without a database', async () => {
@@ -54,20 +54,21 @@ describe('an archive of two months', () => {
       const folder = played.emptyFolder();
       const written = await runEntry('archive', { url }, {}, ['--to', folder]).exit;
       expect(written.output).toMatch(
-        new RegExp(`^${FIRST} written: \\d+ transfers, \\d+ bets, manifest [0-9a-f]{64}\n`),
+        new RegExp(`^${played.first} written: \\d+ transfers, \\d+ bets, manifest [0-9a-f]{64}\n`),
       );
       expect(written.code).toBe(0);
       const changed = played.copy([], folder);
-      forge(changed, SECOND, 'bets', (rows) => rows.slice(1));
+      forge(changed, played.second, 'bets', (rows) => rows.slice(1));
       const { sha256: last } = await checkArchive(archive);
       const nowhere = { url: 'postgresql://none@127.0.0.1:1/none' };
       const [compared, checked, kept, later, forged, usage] = await Promise.all([
         runEntry('archive', { url }, {}, ['--compare', folder]).exit,
         runEntry('archive', nowhere, {}, ['--check', folder]).exit,
         runEntry('archive', nowhere, {}, ['--check', folder, '--last', last]).exit,
-        runEntry('archive', nowhere, {}, ['--check', played.copy([FIRST], folder), '--last', last]).exit,
+        runEntry('archive', nowhere, {}, ['--check', played.copy([played.first], folder), '--last', last])
+          .exit,
         runEntry('archive', nowhere, {}, ['--check', changed]).exit,
-        runEntry('archive', nowhere, {}, ['--month', FIRST]).exit,
+        runEntry('archive', nowhere, {}, ['--month', played.first]).exit,
       ]);
       expect([compared.code, compared.output]).toEqual([0, expect.stringContaining('has the same rows')]);
       expect([checked.code, checked.output]).toEqual([
@@ -78,7 +79,9 @@ describe('an archive of two months', () => {
       expect([kept.code, kept.output]).toEqual([0, expect.stringContaining('complete and unchanged')]);
       expect([later.code, later.output]).toEqual([
         0,
-        expect.stringContaining(`The archive begins with ${SECOND}: opening balances and missing bets`),
+        expect.stringContaining(
+          `The archive begins with ${played.second}: opening balances and missing bets`,
+        ),
       ]);
       expect(later.output).not.toContain('complete');
       expect([forged.code, forged.output]).toEqual([

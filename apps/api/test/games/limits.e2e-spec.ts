@@ -109,9 +109,9 @@ describe('the limits of a player', () => {
 
       await setLimit(player, kind, 'day', 600);
       expect((await limitOf(player, kind, 'day'))?.pending?.from).toBe(raised!.pending!.from);
-      await letPass(app.database, player, '23 hours 59 minutes');
+      await letPass(app.database, player, '23 hours');
       expect(await limitOf(player, kind, 'day')).toMatchObject({ amount: '400.00000000' });
-      await letPass(app.database, player, '2 minutes');
+      await letPass(app.database, player, '1 hour');
       expect(await limitOf(player, kind, 'day')).toMatchObject({ amount: '600.00000000', pending: null });
 
       await setLimit(player, kind, 'day', null);
@@ -177,9 +177,9 @@ describe('the limits of a player', () => {
       await newPlayer();
       await put(player, 'session-limit', { minutes: 30 });
       expect((await flip(player)).status).toBe(200);
-      await letPass(app.database, player, '29 minutes');
+      await letPass(app.database, player, '20 minutes');
       expect((await flip(player)).status).toBe(200);
-      await letPass(app.database, player, '1 minute');
+      await letPass(app.database, player, '10 minutes');
       expectProblem(await flip(player), 409, 'SESSION_LIMIT_REACHED');
       const { sessionLimit, session } = await stateOf(player);
       expect(sessionLimit).toMatchObject({ minutes: 30, pending: null, breakUntil: expect.any(String) });
@@ -220,9 +220,9 @@ describe('the limits of a player', () => {
       expectProblem(await flip(player), 409, 'REALITY_CHECK_DUE');
       await player.client.post('/api/account/reality-check');
       expect((await flip(player)).status).toBe(200);
-      await letPass(app.database, player, '14 minutes');
+      await letPass(app.database, player, '5 minutes');
       expect((await flip(player)).status).toBe(200);
-      await letPass(app.database, player, '1 minute');
+      await letPass(app.database, player, '10 minutes');
       expectProblem(await flip(player), 409, 'REALITY_CHECK_DUE');
       await put(player, 'reality-check', { minutes: null });
       expect((await flip(player)).status).toBe(200);

@@ -15,35 +15,35 @@ function monthFromNow(offset: number): string {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + offset, 1)).toISOString().slice(0, 7);
 }
 
-/** The month before the last one, the last one and the present one. */
-export const [FIRST, SECOND, PRESENT] = [monthFromNow(-2), monthFromNow(-1), monthFromNow(0)];
-
 /** A database with two past months, in which every game was played, and the archive of them. */
 export class ArchivedMonths {
-  private readonly folders: string[] = [];
+  /** The month before the last one. */
+  readonly first = monthFromNow(-2);
+  /** The last month. */
+  readonly second = monthFromNow(-1);
+  readonly present = monthFromNow(0);
+  /** What archiving the months returned. */
+  written: readonly ArchiveResult[] = [];
+  readonly archive = newFolder();
+  readonly months: PastMonths;
+  private readonly folders = [this.archive];
 
-  private constructor(
-    readonly database: TestDatabase,
-    readonly months: PastMonths,
-    readonly archive: string,
-    readonly written: readonly ArchiveResult[],
-  ) {
-    this.folders.push(archive);
+  private constructor(readonly database: TestDatabase) {
+    this.months = new PastMonths(database);
   }
 
   static async play(): Promise<ArchivedMonths> {
-    const database = await createTestDatabase();
-    const months = new PastMonths(database);
+    const played = new ArchivedMonths(await createTestDatabase());
+    const { database, first, second, months, archive } = played;
     let waiting: string | undefined;
-    for (const month of [FIRST, SECOND]) {
+    for (const month of [first, second]) {
       waiting = await playMonth(database, waiting);
       await months.move(month);
     }
     // The present: what a node that runs renews every second.
     await asOwner(database, `UPDATE leases SET expires_at = now()`);
-    const archive = newFolder();
-    const written = await withOwner(database, (client) => archiveMonths(client, archive));
-    return new ArchivedMonths(database, months, archive, written);
+    played.written = await played.write(archive);
+    return played;
   }
 
   /** Checks the books of the database, and removes all folders. */

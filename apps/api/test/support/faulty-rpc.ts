@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { randomStream } from './random-bets.js';
 import {
   canInject,
   FAULTS,
@@ -16,7 +17,7 @@ import {
 } from './rpc-faults.js';
 
 /**
- * `normal` forwards every request, `faulty` injects faults at random, `silent` accepts requests and never responds, and
+ * `normal` forwards every request, `faulty` injects faults into some of them, `silent` accepts requests and never responds, and
  * `down` closes every connection.
  */
 type Mode = 'normal' | 'faulty' | 'silent' | 'down';
@@ -41,6 +42,7 @@ export class FaultyRpc {
   readonly injected = new Map<Fault, number>(FAULTS.map((fault) => [fault, 0]));
   private readonly server = createServer((request, response) => void this.serve(request, response));
   private hold: Hold | undefined;
+  private readonly random = randomStream(1);
 
   private constructor(private readonly nodeUrl: string) {}
 
@@ -110,7 +112,7 @@ export class FaultyRpc {
 
   /** Returns the least used of the possible faults for one in FAULT_INTERVAL requests, otherwise undefined. */
   private chooseFault(calls: readonly RpcCall[]): Fault | undefined {
-    if (Math.random() * FAULT_INTERVAL > 1) return undefined;
+    if (this.random() * FAULT_INTERVAL > 1) return undefined;
     const countOf = (fault: Fault): number => this.injected.get(fault) ?? 0;
     const [fault] = FAULTS.filter((candidate) => canInject(candidate, calls)).sort(
       (one, other) => countOf(one) - countOf(other),

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { randomStream } from './random-bets.js';
 import type { TestChain } from './test-chain.js';
 import type { TokenHolder } from './token-holder.js';
 
@@ -7,11 +8,12 @@ const REORGANISATION_PROBABILITY = 1 / 6;
 const MAX_DEPTH = 5;
 
 /**
- * Mines blocks continuously and replaces up to five of them at random times. Rebroadcasts the outsider's transactions
+ * Mines blocks continuously and replaces up to five of them at pseudo-random times. Rebroadcasts the outsider's transactions
  * after a reorganisation. The API has to rebroadcast its own.
  */
 export class ReorganisingChain {
   reorganisations = 0;
+  private readonly random = randomStream(1);
   private isStopped = false;
   private mining: Promise<void> = Promise.resolve();
 
@@ -35,13 +37,13 @@ export class ReorganisingChain {
 
   private async run(): Promise<void> {
     while (!this.isStopped) {
-      if (Math.random() < REORGANISATION_PROBABILITY) await this.reorganise();
+      if (this.random() < REORGANISATION_PROBABILITY) await this.reorganise();
       else await this.mine(1);
     }
   }
 
   private async reorganise(): Promise<void> {
-    const depth = 1 + Math.floor(Math.random() * MAX_DEPTH);
+    const depth = 1 + Math.floor(this.random() * MAX_DEPTH);
     const revert = await this.chain.snapshot();
     await this.mine(depth);
     await revert();
@@ -53,7 +55,7 @@ export class ReorganisingChain {
   private async mine(blocks: number): Promise<void> {
     for (let block = 0; block < blocks; block += 1) {
       await this.chain.mine();
-      await sleep(Math.random() * this.maxPauseMs);
+      await sleep(this.random() * this.maxPauseMs);
     }
   }
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createDatabase, dropDatabase } from '@arena/embedded';
 
 /** The environment variable through which the global setup passes the servers' URLs to the spec processes. */
@@ -13,16 +14,27 @@ export interface TestDatabase {
 let spec: string | undefined;
 const names: string[] = [];
 
+const DAY_MS = 86_400_000;
+/** More than a spec takes. */
+const END_OF_DAY_MS = 120_000;
+
 /** Creates a migrated, empty database. The first one of a spec drops those of the spec before, whose memory it uses. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { testPath } = expect.getState();
   if (testPath !== spec) {
     spec = testPath;
     for (const old of names.splice(0)) await dropDatabase(serverUrl(), old);
+    await passMidnight();
   }
   const name = `arena_test_${randomBytes(6).toString('hex')}`;
   names.push(name);
   return { url: await createDatabase(serverUrl(), name, { template: TEMPLATE_DATABASE }) };
+}
+
+/** Waits for the next day (UTC) shortly before it, because many specs expect that all that they do is of one day. */
+async function passMidnight(): Promise<void> {
+  const left = DAY_MS - (Date.now() % DAY_MS);
+  if (left < END_OF_DAY_MS) await sleep(left);
 }
 
 /**
