@@ -1,6 +1,6 @@
 import type { GameTerms, LimboResponse, SettingsUpdate } from '@arena/wire';
 import { signInAdmin } from '../support/admins.js';
-import { closeBalanced, expectBooksToBalance } from '../support/books.js';
+import { closeBalanced } from '../support/books.js';
 import type { Answer, Client } from '../support/client.js';
 import { startDatabaseProxy, type DatabaseProxy } from '../support/database-proxy.js';
 import { eventually } from '../support/eventually.js';
@@ -30,8 +30,6 @@ describe('a change of settings with two nodes', () => {
     await closeBalanced(first, second);
     await proxy.close();
   });
-
-  afterEach(() => expectBooksToBalance(first.database));
 
   const at = ({ url }: TestApp, { client, user }: Player): Player => ({
     user,

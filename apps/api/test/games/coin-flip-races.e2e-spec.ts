@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Flip, Problem } from '@arena/wire';
-import { asOwner, expectBooksToBalance } from '../support/books.js';
+import { asOwner, closeBalanced, expectBooksToBalance } from '../support/books.js';
 import { flip, registerPlayer, registerPlayers, roll } from '../support/players.js';
 import { expectProblem } from '../support/problems.js';
 import { startApiOn, startTestApp, type TestApp } from '../support/test-app.js';
@@ -16,11 +16,7 @@ describe('concurrent coin flips', () => {
     secondNode = await startApiOn(app.database, HIGH_RATE_LIMIT);
   });
 
-  afterAll(async () => {
-    await secondNode.close();
-    await app.close();
-  });
-  afterEach(() => expectBooksToBalance(app.database));
+  afterAll(() => closeBalanced(app, secondNode));
 
   it('have one outcome per nonce, also on two nodes', async () => {
     const player = await registerPlayer(app);
@@ -171,8 +167,7 @@ describe('two hundred bets of a player whose balance covers one', () => {
     app = await startTestApp({ SIGNUP_GRANT_ARENA: '100' });
   });
 
-  afterAll(() => app.close());
-  afterEach(() => expectBooksToBalance(app.database));
+  afterAll(() => closeBalanced(app));
 
   it.each([
     ['coin flips', flip],

@@ -2,7 +2,7 @@ import type { Flip, FlipResponse, User, UserStats } from '@arena/wire';
 import { Database } from '@arena/database';
 import { BankrollService } from '@arena/ledger';
 import { arena, formatArena } from '@arena/money';
-import { asOwner, expectBooksToBalance } from '../support/books.js';
+import { asOwner, closeBalanced } from '../support/books.js';
 import { eventually } from '../support/eventually.js';
 import { flip, makePartner, registerPlayer } from '../support/players.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
@@ -14,8 +14,7 @@ describe('a coin flip', () => {
     app = await startTestApp();
   });
 
-  afterAll(() => app.close());
-  afterEach(() => expectBooksToBalance(app.database));
+  afterAll(() => closeBalanced(app));
 
   it('takes the stake, and pays twice the stake for the right side', async () => {
     const player = await registerPlayer(app);
@@ -119,8 +118,7 @@ describe('the limits of a coin flip', () => {
     app = await startTestApp({ SIGNUP_GRANT_ARENA: '5000', HOUSE_BANKROLL_ARENA: '100000' });
   });
 
-  afterAll(() => app.close());
-  afterEach(() => expectBooksToBalance(app.database));
+  afterAll(() => closeBalanced(app));
 
   it('reject a stake above the balance, and change nothing', async () => {
     const player = await registerPlayer(app);

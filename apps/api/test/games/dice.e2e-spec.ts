@@ -1,6 +1,6 @@
 import { arena, formatArena } from '@arena/money';
 import type { DiceBet, Roll, RollResponse, User } from '@arena/wire';
-import { asOwner, expectBooksToBalance } from '../support/books.js';
+import { asOwner, closeBalanced } from '../support/books.js';
 import { flip, registerPlayer, roll } from '../support/players.js';
 import { expectProblem } from '../support/problems.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
@@ -12,8 +12,7 @@ describe('a dice roll', () => {
     app = await startTestApp();
   });
 
-  afterAll(() => app.close());
-  afterEach(() => expectBooksToBalance(app.database));
+  afterAll(() => closeBalanced(app));
 
   it('pays twice the stake to high on 4 to 6 and to low on 1 to 3', async () => {
     const player = await registerPlayer(app);
@@ -106,8 +105,7 @@ describe('the payout of a dice roll', () => {
     app = await startTestApp({ DICE_PAYOUT: '1.95', COIN_FLIP_PAYOUT: '2.00' });
   });
 
-  afterAll(() => app.close());
-  afterEach(() => expectBooksToBalance(app.database));
+  afterAll(() => closeBalanced(app));
 
   it('is the stake times DICE_PAYOUT, rounded down', async () => {
     const player = await registerPlayer(app);

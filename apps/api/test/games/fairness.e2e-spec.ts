@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { FairnessSeeds, Flip, Roll } from '@arena/wire';
 import { withOwner, untilBlocked } from '../support/as-owner.js';
-import { expectBooksToBalance } from '../support/books.js';
+import { closeBalanced } from '../support/books.js';
 import { flip, registerPlayer, roll, type Player } from '../support/players.js';
 import { startApiOn, startTestApp, type TestApp } from '../support/test-app.js';
 
@@ -17,11 +17,7 @@ describe('the seeds of a player', () => {
     secondNode = await startApiOn(app.database);
   });
 
-  afterAll(async () => {
-    await secondNode.close();
-    await app.close();
-  });
-  afterEach(() => expectBooksToBalance(app.database));
+  afterAll(() => closeBalanced(app, secondNode));
 
   it('are announced by the hashes of the active and the next one, and are not revealed', async () => {
     const { client } = await registerPlayer(app);

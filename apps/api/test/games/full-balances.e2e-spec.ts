@@ -1,4 +1,4 @@
-import { asOwner, expectBooksToBalance } from '../support/books.js';
+import { asOwner, closeBalanced } from '../support/books.js';
 import { startCrashApp, type CrashApp } from '../support/crash-app.js';
 import { newSeat } from '../support/crash-house.js';
 import { eventually } from '../support/eventually.js';
@@ -18,9 +18,7 @@ describe('a payout that does not fit into the balance of its player', () => {
     app = await startCrashApp();
   });
 
-  afterEach(() => expectBooksToBalance(app.database));
-
-  afterAll(() => app.close());
+  afterAll(() => closeBalanced(app));
 
   const balanceOf = async ({ user }: Player): Promise<string | undefined> => {
     const sql = 'SELECT balance FROM player_accounts WHERE user_id = $1';

@@ -2,7 +2,7 @@ import { Database } from '@arena/database';
 import type { BetDetails, FairnessSeeds, PastBets } from '@arena/wire';
 import { arena, formatArena } from '@arena/money';
 import { withOwner } from '../support/as-owner.js';
-import { asOwner, expectBooksToBalance } from '../support/books.js';
+import { asOwner, closeBalanced } from '../support/books.js';
 import { parseCsv } from '../support/lists.js';
 import { flip, registerPlayer, roll, type Player } from '../support/players.js';
 import { expectProblem } from '../support/problems.js';
@@ -24,8 +24,7 @@ describe('the history of a player', () => {
     }
   });
 
-  afterAll(() => app.close());
-  afterEach(() => expectBooksToBalance(app.database));
+  afterAll(() => closeBalanced(app));
 
   const read = async <T>(rest: string): Promise<T> =>
     (await player.client.get<T>(`/api/user/${player.user.id}/${rest}`)).body;

@@ -1,5 +1,5 @@
 import type { LeaderboardEntry, OwnRank } from '@arena/wire';
-import { asOwner, expectBooksToBalance } from '../support/books.js';
+import { asOwner, closeBalanced, expectBooksToBalance } from '../support/books.js';
 import { eventually } from '../support/eventually.js';
 import { flip, makePartner, registerPlayer, registerPlayers, type Player } from '../support/players.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
@@ -23,8 +23,7 @@ describe('a corrupt leaderboard', () => {
     await play();
   });
 
-  afterAll(() => app.close());
-  afterEach(() => expectBooksToBalance(app.database));
+  afterAll(() => closeBalanced(app));
 
   /** All players bet, the referred player until a win earns a commission. Waits until the roll-up has applied it. */
   const play = async (): Promise<void> => {

@@ -3,7 +3,7 @@ import { ArenaConfig } from '@arena/config';
 import { coinFlip, diceRoll } from '@arena/games';
 import { arena, formatArena, ratio, readStake } from '@arena/money';
 import type { LeaderboardEntry, OwnRank, User } from '@arena/wire';
-import { asOwner, expectBooksToBalance } from '../support/books.js';
+import { asOwner, closeBalanced } from '../support/books.js';
 import { eventually } from '../support/eventually.js';
 import { flip, registerPlayer, registerPlayers, type Player } from '../support/players.js';
 import { randomStake, randomStream } from '../support/random-bets.js';
@@ -19,8 +19,7 @@ describe('the leaderboard after 1000 random bets by 20 players', () => {
     await settleRandomBets(app, players, 50);
   });
 
-  afterAll(() => app.close());
-  afterEach(() => expectBooksToBalance(app.database));
+  afterAll(() => closeBalanced(app));
 
   const top = async (query = ''): Promise<LeaderboardEntry[]> =>
     (await players[0]!.client.get<LeaderboardEntry[]>(`/api/leaderboard${query}`)).body;

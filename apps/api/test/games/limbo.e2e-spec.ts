@@ -11,7 +11,7 @@ import type {
   PastBets,
   User,
 } from '@arena/wire';
-import { expectBooksToBalance } from '../support/books.js';
+import { closeBalanced } from '../support/books.js';
 import { registerPlayer, type Player } from '../support/players.js';
 import { expectProblem, expectRefusedFields } from '../support/problems.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
@@ -28,8 +28,7 @@ describe('a Limbo bet', () => {
     app = await startTestApp({ LIMBO_HOUSE_EDGE_PERCENT: '2.5' });
   });
 
-  afterAll(() => app.close());
-  afterEach(() => expectBooksToBalance(app.database));
+  afterAll(() => closeBalanced(app));
 
   it('pays the stake times the target when the multiplier reaches it', async () => {
     const player = await registerPlayer(app);

@@ -11,7 +11,7 @@ import type {
   User,
 } from '@arena/wire';
 import { signInAdmin } from '../support/admins.js';
-import { asOwner, expectBooksToBalance } from '../support/books.js';
+import { asOwner, closeBalanced } from '../support/books.js';
 import { runJobs } from '../support/jobs.js';
 import { boardOf, cashOutMines, openTile, passStepTime, placeMines } from '../support/mines.js';
 import { flip, makePartner, registerPlayer, type Player } from '../support/players.js';
@@ -30,11 +30,7 @@ describe('a Mines bet', () => {
     secondNode = await startApiOn(app.database, VARIABLES);
   });
 
-  afterAll(async () => {
-    await secondNode.close();
-    await app.close();
-  });
-  afterEach(() => expectBooksToBalance(app.database));
+  afterAll(() => closeBalanced(app, secondNode));
 
   const board = (player: Player, bet: MinesResponse) => boardOf(app.database, player, bet);
   const place = async (player: Player, bet: object = {}): Promise<MinesResponse> => {

@@ -1,5 +1,5 @@
 import type { UserStats } from '@arena/wire';
-import { asOwner, expectBooksToBalance } from '../support/books.js';
+import { asOwner, closeBalanced } from '../support/books.js';
 import { flip, registerPlayer, type Player } from '../support/players.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
@@ -10,8 +10,7 @@ describe('statistics', () => {
     app = await startTestApp();
   });
 
-  afterAll(() => app.close());
-  afterEach(() => expectBooksToBalance(app.database));
+  afterAll(() => closeBalanced(app));
 
   it('keep the figures of yesterday when a new day begins, and start today at zero', async () => {
     const player = await registerPlayer(app);

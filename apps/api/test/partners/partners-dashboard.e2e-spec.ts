@@ -1,7 +1,7 @@
 import { arena, type Arena } from '@arena/money';
 import type { BalanceUpdate, EarningsOfDay, Partner, PartnerEarnings, User } from '@arena/wire';
 import { withOwner } from '../support/as-owner.js';
-import { asOwner, expectBooksToBalance } from '../support/books.js';
+import { asOwner, closeBalanced } from '../support/books.js';
 import { eventually } from '../support/eventually.js';
 import { connectLive, connected } from '../support/live.js';
 import { NO_PARTNER, dashboard, win } from '../support/partnership.js';
@@ -17,8 +17,7 @@ describe('the partner dashboard', () => {
     app = await startTestApp({ RATE_LIMIT_FACTOR: '1000' });
   });
 
-  afterAll(() => app.close());
-  afterEach(() => expectBooksToBalance(app.database));
+  afterAll(() => closeBalanced(app));
 
   const earnings = async ({ client, user }: Player): Promise<EarningsOfDay[]> =>
     (await client.get<PartnerEarnings>(`/api/partner/${user.id}/earnings`)).body.days;

@@ -1,6 +1,6 @@
 import { PartnerCodeGenerator } from '@arena/partners';
 import type { Partner, User } from '@arena/wire';
-import { asOwner, expectBooksToBalance } from '../support/books.js';
+import { asOwner, closeBalanced } from '../support/books.js';
 import type { Answer } from '../support/client.js';
 import { eventually } from '../support/eventually.js';
 import { NO_PARTNER, dashboard, win } from '../support/partnership.js';
@@ -19,11 +19,7 @@ describe('a partnership', () => {
     otherNode = await startApiOn(app.database, VARIABLES);
   });
 
-  afterAll(async () => {
-    await otherNode.close();
-    await app.close();
-  });
-  afterEach(() => expectBooksToBalance(app.database));
+  afterAll(() => closeBalanced(app, otherNode));
 
   const activate = ({ client, user }: Player): Promise<Answer<Partner>> =>
     client.post<Partner>(`/api/partner/${user.id}/activate`);

@@ -1,6 +1,6 @@
 import { Wallet, id } from 'ethers';
 import { WALLET_INVARIANTS } from '@arena/wallet';
-import { asOwner, expectBooksToBalance } from '../support/books.js';
+import { asOwner, closeBalanced } from '../support/books.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { WalletPlayer } from '../support/wallet-player.js';
 
@@ -32,9 +32,7 @@ describe('the recorded transfers of wallets', () => {
     app = await startTestApp();
   });
 
-  afterEach(() => expectBooksToBalance(app.database));
-
-  afterAll(() => app.close());
+  afterAll(() => closeBalanced(app));
 
   beforeEach(async () => {
     [alice, bob] = (await Promise.all([app, app].map((node) => WalletPlayer.register(node)))) as [

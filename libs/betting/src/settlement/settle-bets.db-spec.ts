@@ -2,7 +2,7 @@ import { Database } from '@arena/database';
 import { flipCoin } from '@arena/fairness';
 import fc from 'fast-check';
 import { withOwner } from '../../../../apps/api/test/support/as-owner.js';
-import { asOwner, expectBooksToBalance } from '../../../../apps/api/test/support/books.js';
+import { asOwner, closeBalanced } from '../../../../apps/api/test/support/books.js';
 import {
   makePartner,
   registerPlayer,
@@ -54,8 +54,7 @@ describe('settle_bets', () => {
     for (const [index, player] of players.entries()) await limitPlay(player, index % (TWINS / 2));
   });
 
-  afterEach(() => expectBooksToBalance(app.database));
-  afterAll(() => app.close());
+  afterAll(() => closeBalanced(app));
 
   /** Sets limits that some of the bets exceed. */
   async function limitPlay({ user }: Player, limits: number): Promise<void> {
