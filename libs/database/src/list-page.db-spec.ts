@@ -25,17 +25,19 @@ interface Row {
 
 describe(listPage, () => {
   const dataSources: DataSource[] = [];
+  let url: string;
   let pool: pg.Pool;
   let database: Database;
   let single: Database;
 
+  const connect = async (poolSize: number): Promise<Database> => {
+    const dataSource = await new DataSource(dataSourceOptions({ databaseUrl: url, poolSize })).initialize();
+    dataSources.push(dataSource);
+    return new Database(dataSource);
+  };
+
   beforeAll(async () => {
-    const { url } = await createTestDatabase();
-    const connect = async (poolSize: number): Promise<Database> => {
-      const dataSource = await new DataSource(dataSourceOptions({ databaseUrl: url, poolSize })).initialize();
-      dataSources.push(dataSource);
-      return new Database(dataSource);
-    };
+    ({ url } = await createTestDatabase());
     [database, single] = [await connect(2), await connect(1)];
     ({ pool } = database);
     await pool.query(
@@ -161,6 +163,23 @@ describe(listPage, () => {
       );
       expect(rows).toEqual([{ executions: 2 }]);
     });
+  });
+
+  it('prepares up to a hundred statements, however many another database has', async () => {
+    const readLists = async (reader: Database, count: number): Promise<void> => {
+      for (let list = 1; list <= count; list += 1)
+        await listPage(reader, {
+          ...{ order: 'desc', after: undefined, limit: 5, reads: 50, values: new SqlValues(), keys: [ID] },
+          ...{ from: [`SELECT * FROM listed WHERE size > ${list}`], select: 'page.id' },
+        });
+    };
+    await readLists(database, 110);
+    const other = await connect(1);
+    await readLists(other, 110);
+    const { rows } = await other.pool.query<{ count: number }>(
+      `SELECT count(*)::integer FROM pg_prepared_statements WHERE name LIKE 'list%'`,
+    );
+    expect(rows).toEqual([{ count: 100 }]);
   });
 
   it('finds the first id of a time by the primary key', async () => {

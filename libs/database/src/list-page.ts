@@ -79,7 +79,7 @@ export async function listPage<Row extends object>(
 ): Promise<ListPage<Row>> {
   const { values, limit } = statement;
   const text = textOf(statement);
-  const rows: FoundRow[] = await database.read<FoundRow>(nameOf(text), text, values.list);
+  const rows: FoundRow[] = await database.read<FoundRow>(nameOf(database, text), text, values.list);
   const found = rows.filter((row) => row.cursor_of_row !== null);
   const page = found.slice(0, limit);
   const next =
@@ -101,13 +101,16 @@ interface FoundRow {
 /** How many statements a connection keeps prepared. Each one takes memory of PostgreSQL until the connection ends. */
 const MAX_PREPARED = 100;
 
-const names = new Map<string, string>();
+/** The names by text. */
+const namesOf = new WeakMap<Database, Map<string, string>>();
 
 /**
  * Returns a name for a prepared statement, or undefined if there are already MAX_PREPARED. Planning a page takes longer than
  * reading it, and a prepared statement is planned a few times only.
  */
-function nameOf(text: string): string | undefined {
+function nameOf(database: Database, text: string): string | undefined {
+  const names = namesOf.get(database) ?? new Map<string, string>();
+  namesOf.set(database, names);
   const known = names.get(text);
   if (known !== undefined || names.size >= MAX_PREPARED) return known;
   const name = `list_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;

@@ -2,11 +2,10 @@ import { RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
 import { ADMIN_ACCESS_METADATA, type AdminAccess } from '@arena/http';
-import { mayDo, ROLES, type Permission, type Role, type User } from '@arena/wire';
-import { signInAdmin } from '../support/admins.js';
+import { mayDo, ROLES, type Permission, type Role } from '@arena/wire';
+import { giveRole, signInAdmin } from '../support/admins.js';
 import { closeBalanced } from '../support/books.js';
 import type { Answer, Client } from '../support/client.js';
-import { eventually } from '../support/eventually.js';
 import { registerPlayer, type Player } from '../support/players.js';
 import { expectProblem } from '../support/problems.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
@@ -34,14 +33,9 @@ describe('every route of the admin area', () => {
     player = await registerPlayer(app);
     const owner = await signInAdmin(app);
     for (const role of ROLES) {
-      const { user, client } = await registerPlayer(app);
-      const given = await owner.send('PUT', `/api/admin/players/${user.id}/role`, {
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ role }),
-      });
-      expect(given.status).toBe(200);
-      await eventually(async () => expect((await client.get<User>('/api/session')).body.role).toBe(role));
-      admins.set(role, client);
+      const admin = await registerPlayer(app);
+      await giveRole(owner, admin, role);
+      admins.set(role, admin.client);
     }
   });
 

@@ -9,6 +9,7 @@ import type {
 import { findAuditEntries, signInAdmin, signInOtherAdmin } from '../support/admins.js';
 import { asOwner, closeBalanced } from '../support/books.js';
 import type { Answer, Client } from '../support/client.js';
+import { eventually } from '../support/eventually.js';
 import { connected, connectLive } from '../support/live.js';
 import { registerPlayer, type Player } from '../support/players.js';
 import { expectProblem, expectRefusedFields } from '../support/problems.js';
@@ -230,7 +231,10 @@ describe('with approvals', () => {
     expect(status).toBe(202);
     expect((await player.client.get<User>('/api/session')).body.role).toBeNull();
     expect((await vote(testref, body.approvalId)).body).toEqual({ state: 'approved' });
-    expect((await player.client.get<User>('/api/session')).body.role).toBe('treasurer');
+    // The session is in the node's memory until a message arrives.
+    await eventually(async () =>
+      expect((await player.client.get<User>('/api/session')).body.role).toBe('treasurer'),
+    );
   });
 
   it('operator-controlled rounds need a second admin, and fair rounds do not', async () => {

@@ -13,7 +13,7 @@ import type {
   WalletView,
 } from '@arena/wire';
 import { resetSettings } from '../../src/cli/reset-settings.js';
-import { findAuditEntries, signInAdmin, signInOtherAdmin } from '../support/admins.js';
+import { findAuditEntries, giveRole, signInAdmin, signInOtherAdmin } from '../support/admins.js';
 import { asOwner, closeBalanced } from '../support/books.js';
 import type { Answer, Client } from '../support/client.js';
 import { startCrashApp } from '../support/crash-app.js';
@@ -148,13 +148,12 @@ describe('settings', () => {
   });
 
   it('are changed only by owners', async () => {
-    const { client, user } = await registerPlayer(app);
+    const player = await registerPlayer(app);
+    const { client } = player;
     expectProblem(await putSettings(client, { DICE_PAYOUT: '1.5' }, { version: 0 }), 403, 'FORBIDDEN');
     expectProblem(await list(client), 403, 'FORBIDDEN');
-    for (const role of ['viewer', 'support', 'treasurer', 'game-operator']) {
-      const body = JSON.stringify({ role });
-      const headers = { 'Content-Type': 'application/json' };
-      await admin.send('PUT', `/api/admin/players/${user.id}/role`, { headers, body });
+    for (const role of ['viewer', 'support', 'treasurer', 'game-operator'] as const) {
+      await giveRole(admin, player, role);
       expectProblem(await putSettings(client, { DICE_PAYOUT: '1.5' }, { version: 0 }), 403, 'FORBIDDEN');
       expect((await list(client)).status).toBe(200);
     }

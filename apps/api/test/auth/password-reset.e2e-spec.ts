@@ -1,5 +1,5 @@
 import type { PasswordResetLink, SecurityEvent } from '@arena/wire';
-import { findAuditEntries, signInAdmin } from '../support/admins.js';
+import { findAuditEntries, giveRole, signInAdmin } from '../support/admins.js';
 import { untilBlocked, withOwner } from '../support/as-owner.js';
 import { asOwner, closeBalanced } from '../support/books.js';
 import type { Answer, Client } from '../support/client.js';
@@ -240,22 +240,12 @@ describe('a forgotten password', () => {
       expectProblem(await issue(player.user.id, player.client), 403, 'FORBIDDEN');
       const support = await registerPlayer(app);
       const treasurer = await registerPlayer(app);
-      for (const [{ user }, role] of [
-        [support, 'support'],
-        [treasurer, 'treasurer'],
-      ] as const)
-        expect((await admin.send('PUT', `/api/admin/players/${user.id}/role`, jsonOf({ role }))).status).toBe(
-          200,
-        );
-      await eventually(async () => expect((await issue(player.user.id, support.client)).status).toBe(200));
+      await giveRole(admin, support, 'support');
+      await giveRole(admin, treasurer, 'treasurer');
+      expect((await issue(player.user.id, support.client)).status).toBe(200);
       expectProblem(await issue(treasurer.user.id, support.client), 409, 'OWNER_ACCOUNT');
       expectProblem(await issue(support.user.id, support.client), 409, 'OWNER_ACCOUNT');
       expect((await issue(treasurer.user.id)).status).toBe(200);
     });
   });
-});
-
-const jsonOf = (value: object): RequestInit => ({
-  headers: { 'Content-Type': 'application/json' },
-  body: JSON.stringify(value),
 });

@@ -1,6 +1,9 @@
 import { AdminAccountService } from '@arena/auth';
+import type { Role, User } from '@arena/wire';
 import { asOwner } from './as-owner.js';
 import type { Client } from './client.js';
+import { eventually } from './eventually.js';
+import type { Player } from './players.js';
 import { TEST_VARIABLES, type TestApp } from './test-app.js';
 
 /** A row of the audit log. */
@@ -21,6 +24,16 @@ export async function signInOtherAdmin(app: Pick<TestApp, 'client' | 'nest'>): P
   const accounts = app.nest.get(AdminAccountService, { strict: false });
   const { username, password } = await accounts.createUser('testref', 'testref@example.com');
   return signIn(app, username, password);
+}
+
+/** Gives an account a role, and waits until its node knows: the session is in the node's memory until a message arrives. */
+export async function giveRole(owner: Client, { client, user }: Player, role: Role): Promise<void> {
+  const { status, text } = await owner.send('PUT', `/api/admin/players/${user.id}/role`, {
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ role }),
+  });
+  if (status !== 200) throw new Error(`The change of a role returned ${status}: ${text}`);
+  await eventually(async () => expect((await client.get<User>('/api/session')).body.role).toBe(role));
 }
 
 /** Returns the audit entries for an action, oldest first. */
