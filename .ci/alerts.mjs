@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { Failure, variables } from '../apps/standalone/prepare/run.mjs';
-import { requirePromtool } from '../apps/standalone/prepare/test-tools.mjs';
+import { requireProgram } from '../apps/standalone/prepare/test-tools.mjs';
 
 const FOLDER = fileURLToPath(new URL('../docker/observability', import.meta.url));
 
@@ -14,7 +14,7 @@ const CHECKS = [
 ];
 
 try {
-  const promtool = await requirePromtool();
+  const promtool = await requireProgram('promtool');
   for (const args of CHECKS) {
     const { status, stdout, stderr } = spawnSync(promtool, args, { cwd: FOLDER, encoding: 'utf8' });
     process.stdout.write(stdout + stderr);

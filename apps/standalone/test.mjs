@@ -34,7 +34,7 @@ async function run() {
     case 'watch':
       return watch(args);
     case 'cov':
-      return [await runWithCoverage(args)];
+      return runWithCoverage();
     case 'full':
       return (await import('./suites/full.mjs')).runFull(args);
     case 'upgrade':

@@ -15,22 +15,30 @@ const CHROMIUM_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-const REDIS_PATHS = [
-  '/usr/bin/redis-server',
-  '/usr/local/bin/redis-server',
-  '/opt/homebrew/bin/redis-server',
-];
-
-const PGBOUNCER_PATHS = [
-  '/usr/sbin/pgbouncer',
-  '/usr/local/sbin/pgbouncer',
-  '/usr/local/bin/pgbouncer',
-  '/opt/homebrew/bin/pgbouncer',
-];
-
-const HAPROXY_PATHS = ['/usr/sbin/haproxy', '/usr/local/sbin/haproxy', '/opt/homebrew/bin/haproxy'];
-
-const PROMTOOL_PATHS = ['/usr/bin/promtool', '/usr/local/bin/promtool', '/opt/homebrew/bin/promtool'];
+/** The other programs: their Debian packages, where they are, and the variables that name another path. */
+const PROGRAMS = {
+  Redis: {
+    debianPackage: 'redis-server',
+    variable: 'REDIS_SERVER_PATH',
+    paths: ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/opt/homebrew/bin/redis-server'],
+  },
+  PgBouncer: {
+    debianPackage: 'pgbouncer',
+    variable: 'PGBOUNCER_PATH',
+    paths: ['/usr/sbin/pgbouncer', '/usr/local/sbin/pgbouncer', '/opt/homebrew/bin/pgbouncer'],
+  },
+  HAProxy: {
+    debianPackage: 'haproxy',
+    variable: 'HAPROXY_PATH',
+    paths: ['/usr/sbin/haproxy', '/usr/local/sbin/haproxy', '/opt/homebrew/bin/haproxy'],
+    versionOption: '-v',
+  },
+  promtool: {
+    debianPackage: 'prometheus',
+    variable: 'PROMTOOL_PATH',
+    paths: ['/usr/bin/promtool', '/usr/local/bin/promtool', '/opt/homebrew/bin/promtool'],
+  },
+};
 
 const FFMPEG = '/usr/bin/ffmpeg';
 
@@ -68,30 +76,16 @@ async function findChromium() {
 }
 
 /**
- * Returns the path of a Redis server: the one in REDIS_SERVER_PATH, an installed one, or one that this function
- * installs.
+ * Returns the path of a program: the one in its variable, an installed one, or one that this function installs.
+ * @param {keyof PROGRAMS} name
  * @throws Failure if there is none
  */
-export async function requireRedis() {
-  const given = variables.REDIS_SERVER_PATH;
-  const paths = given ? [given] : REDIS_PATHS;
-  const path =
-    (await findProgram(paths)) ?? (await aptInstall('redis-server', 'Redis'), await findProgram(paths));
+export async function requireProgram(name) {
+  const { debianPackage, variable, paths, versionOption } = PROGRAMS[name];
+  const find = () => findProgram(variables[variable] ? [variables[variable]] : paths, versionOption);
+  const path = (await find()) ?? (await aptInstall(debianPackage, name), await find());
   if (path) return path;
-  throw new Failure('The tests need a Redis server. Install it, or set REDIS_SERVER_PATH to its path.');
-}
-
-/**
- * Returns the path of PgBouncer: the one in PGBOUNCER_PATH, an installed one, or one that this function installs. Without
- * it, returns undefined and says that its specs are skipped.
- */
-export async function findPgbouncer() {
-  const given = variables.PGBOUNCER_PATH;
-  const paths = given ? [given] : PGBOUNCER_PATHS;
-  const path =
-    (await findProgram(paths)) ?? (await aptInstall('pgbouncer', 'PgBouncer'), await findProgram(paths));
-  if (path === undefined) process.stdout.write('PgBouncer is not installed: its specs are skipped.\n');
-  return path;
+  throw new Failure(`This command needs ${name}. Install it, or set ${variable} to its path.`);
 }
 
 /**
@@ -109,30 +103,6 @@ export async function requirePostgres(version) {
   )
     return folder;
   throw new Failure(`There is no PostgreSQL ${version} in ${folder}. Install it, or set POSTGRES_BIN.`);
-}
-
-/**
- * Returns the path of HAProxy: an installed one, or one that this function installs.
- * @throws Failure if there is none
- */
-export async function requireHaproxy() {
-  const path =
-    (await findProgram(HAPROXY_PATHS, '-v')) ??
-    (await aptInstall('haproxy', 'HAProxy'), await findProgram(HAPROXY_PATHS, '-v'));
-  if (path) return path;
-  throw new Failure('This test needs HAProxy. Install it.');
-}
-
-/**
- * Returns the path of promtool, which comes with Prometheus: an installed one, or one that this function installs.
- * @throws Failure if there is none
- */
-export async function requirePromtool() {
-  const path =
-    (await findProgram(PROMTOOL_PATHS)) ??
-    (await aptInstall('prometheus', 'promtool'), await findProgram(PROMTOOL_PATHS));
-  if (path) return path;
-  throw new Failure('The alert rules need promtool, which comes with Prometheus. Install it.');
 }
 
 /**
@@ -155,14 +125,14 @@ export async function requireFfmpeg() {
 }
 
 /** Returns the first path whose program runs. */
-async function findProgram(paths, question) {
-  for (const path of paths) if (await runs(path, question)) return path;
+async function findProgram(paths, versionOption) {
+  for (const path of paths) if (await runs(path, versionOption)) return path;
   return undefined;
 }
 
 /** Returns whether a program runs. On some systems, the file is a script that only explains how to install it. */
-async function runs(path, question = '--version') {
-  return (await run(path, [question])).code === 0;
+async function runs(path, versionOption = '--version') {
+  return (await run(path, [versionOption])).code === 0;
 }
 
 /** Installs a Debian package if this process is root on a system with apt-get, otherwise does nothing. */

@@ -3,9 +3,9 @@ import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fingerprint } from '../prepare/build.mjs';
 import { Failure, ROOT, runNode, variables } from '../prepare/run.mjs';
-import { requireChromium, requirePostgres } from '../prepare/test-tools.mjs';
+import { requireChromium, requirePostgres, requireProgram } from '../prepare/test-tools.mjs';
 import { RESULTS, runJest, runPlaywright } from './runners.mjs';
-import { e2eVariables, leftOut, WEB_CONFIG } from './suites.mjs';
+import { e2eVariables, WEB_CONFIG } from './suites.mjs';
 
 const RECORD = join(RESULTS, 'full-passed.txt');
 /** A change to any of these makes all files run again. */
@@ -22,7 +22,10 @@ const FULL_SUITES = {
   unit: jestSuite('unit'),
   components: jestSuite('components'),
   e2e: jestSuite('e2e', () => e2eVariables([])),
-  full: jestSuite('full', () => e2eVariables([])),
+  full: jestSuite('full', async () => ({
+    ...(await e2eVariables([])),
+    PGBOUNCER_PATH: await requireProgram('PgBouncer'),
+  })),
   postgres15: {
     list: async (filters) =>
       (await listJestFiles('e2e', filters)).filter((file) => file.endsWith('.db-spec.ts')),
@@ -84,8 +87,7 @@ async function listJestFiles(project, filters) {
 }
 
 function runJestFiles(project, suite, files, env) {
-  const options = [...leftOut(env), `--selectProjects=${project}`];
-  return runJest(suite, ['--runTestsByPath', ...files, ...options], env);
+  return runJest(suite, ['--runTestsByPath', ...files, `--selectProjects=${project}`], env);
 }
 
 async function listBrowserFiles(filters) {

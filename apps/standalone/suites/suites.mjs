@@ -3,13 +3,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, runNode, variables } from '../prepare/run.mjs';
-import {
-  findPgbouncer,
-  requireChromium,
-  requireFfmpeg,
-  requirePostgres,
-  requireRedis,
-} from '../prepare/test-tools.mjs';
+import { requireChromium, requireFfmpeg, requirePostgres, requireProgram } from '../prepare/test-tools.mjs';
 import { RESULTS, runJest, runPlaywright } from './runners.mjs';
 
 export const WEB_CONFIG = ['--config', 'apps/web/e2e/playwright.config.ts'];
@@ -23,7 +17,7 @@ export const SUITES = {
     const { version, rest } = takePostgresVersion(args);
     const postgres = version === undefined ? {} : { POSTGRES_BIN: await requirePostgres(version) };
     const env = { ...(await e2eVariables(rest)), ...postgres };
-    return runJest('e2e', [...rest, ...leftOut(env), '--selectProjects=e2e'], env);
+    return runJest('e2e', [...rest, '--selectProjects=e2e'], env);
   },
   web: runBrowserTests,
 };
@@ -42,18 +36,12 @@ function takePostgresVersion(args) {
 export async function e2eVariables(args) {
   const isFiltered = args.some((arg) => !arg.startsWith('-'));
   const built = isFiltered ? {} : { ARENA_BUILT_API: 'dist/apps/api/src/main.js' };
-  const pgbouncer = await findPgbouncer();
   return {
     CHROMIUM_PATH: await requireChromium(),
-    REDIS_SERVER_PATH: await requireRedis(),
-    ...(pgbouncer === undefined ? {} : { PGBOUNCER_PATH: pgbouncer }),
+    REDIS_SERVER_PATH: await requireProgram('Redis'),
     ...built,
   };
 }
-
-/** Returns the option of Jest that leaves out the specs of programs that are not installed. */
-export const leftOut = ({ PGBOUNCER_PATH }) =>
-  PGBOUNCER_PATH === undefined ? ['--testPathIgnorePatterns=pgbouncer.e2e-spec'] : [];
 
 /** Runs the browser tests. Repeats failed tests to record traces and videos, which does not change the results. */
 async function runBrowserTests(args) {
@@ -61,7 +49,7 @@ async function runBrowserTests(args) {
     CHROMIUM_PATH: await requireChromium(),
     PLAYWRIGHT_LAST_RUN_OUTPUT_FILE: join(RESULTS, 'web-last-run.json'),
   };
-  const options = [...args, ...WEB_CONFIG, '--project=waits', '--project=screens'];
+  const options = [...args, ...WEB_CONFIG, '--project=long', '--project=short'];
   const result = await runPlaywright('web', options, env);
   if (result.failed > 0) await recordFailures(options, env);
   return result;
@@ -81,7 +69,7 @@ async function recordFailures(args, env) {
  */
 export async function watch(args) {
   const env = { ...variables, ...(await e2eVariables(['sources'])) };
-  const jest = ['node_modules/jest/bin/jest.js', ...args, ...leftOut(env), '--watch'];
+  const jest = ['node_modules/jest/bin/jest.js', ...args, '--watch'];
   const command = [...jest, '--selectProjects', 'unit', 'e2e'];
   const [code] = await once(spawn(process.execPath, command, { stdio: 'inherit', env }), 'exit');
   return code ?? 1;
@@ -90,14 +78,16 @@ export async function watch(args) {
 /**
  * Runs the unit and e2e specs and reports the coverage of the libs and the API, including API processes. Prints a
  * summary and writes coverage/index.html.
+ * @returns a list of SuiteResult
  */
-export async function runWithCoverage(args) {
+export async function runWithCoverage() {
   const raw = join(ROOT, COVERAGE_FOLDER, 'raw');
   rmSync(join(ROOT, COVERAGE_FOLDER), { recursive: true, force: true });
   // The specs run from the sources, to which the report refers, and in one process, which writes its counts on exit.
   const env = { ...(await e2eVariables(['sources'])), NODE_V8_COVERAGE: raw };
-  const suite = [...leftOut(env), '--selectProjects', 'unit', 'e2e', '--runInBand'];
-  const result = await runJest('coverage', [...args, ...suite], env);
+  const results = [];
+  for (const suite of ['unit', 'e2e'])
+    results.push(await runJest(suite, [`--selectProjects=${suite}`, '--runInBand'], env));
   const report = [
     'node_modules/c8/bin/c8.js',
     'report',
@@ -114,5 +104,5 @@ export async function runWithCoverage(args) {
   await runNode(report, { shown: true, env: variables });
   rmSync(raw, { recursive: true, force: true });
   process.stdout.write(`The report is in ${COVERAGE_FOLDER}/index.html.\n`);
-  return result;
+  return results;
 }

@@ -11,10 +11,10 @@ if (!isRecording) process.env['PW_TEST_REUSE_CONTEXT'] ??= '1';
 
 export default defineConfig({
   testDir: './specs',
-  // Tests that mostly wait, for rounds and for the blockchain, start first.
+  // Long tests start first, so that none is left alone at the end.
   projects: [
-    { name: 'waits', testMatch: '*.spec.ts', grep: /@waits/ },
-    { name: 'screens', testMatch: '*.spec.ts', grepInvert: /@waits/ },
+    { name: 'long', testMatch: '*.spec.ts', grep: /@long/ },
+    { name: 'short', testMatch: '*.spec.ts', grepInvert: /@long/ },
     // Runs only in `npm run test:full`.
     { name: 'full', testMatch: '*.full-spec.ts' },
   ],

@@ -6,7 +6,7 @@ import { WalletPage } from '../pages/wallet.page.js';
 /** Six confirmations with a block per second, and extra time for a busy machine. */
 const WEI = 10n ** 18n;
 
-test.describe('A browser wallet', { tag: '@waits' }, () => {
+test.describe('A browser wallet', { tag: '@long' }, () => {
   test.slow();
 
   test('deposits ARENA from its own account, and AVAX for the fee, until the deposit is credited', async ({

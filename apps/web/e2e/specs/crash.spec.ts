@@ -7,7 +7,7 @@ import { expect, playing as test } from '../support/test.js';
 /** Real rounds take their time: one worker waits for all of them, while the others run other specs. */
 test.describe.configure({ mode: 'default' });
 
-test.describe('Crash with real rounds', { tag: '@waits' }, () => {
+test.describe('Crash with real rounds', { tag: '@long' }, () => {
   test('a player bets, cashes out, sees the crash and verifies the round', async ({ page, player }) => {
     const screen = new CrashPage(page);
     await screen.open();

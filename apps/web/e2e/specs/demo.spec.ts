@@ -15,7 +15,7 @@ function changes(page: Page): string[] {
   return paths;
 }
 
-test.describe('The demo', () => {
+test.describe('The demo', { tag: '@long' }, () => {
   test('lets a visitor play each game, register from there, and start with an untouched balance', async ({
     page,
   }) => {

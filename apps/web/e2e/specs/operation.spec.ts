@@ -13,11 +13,11 @@ import { toastsHeard } from '../support/toasts-heard.js';
  */
 test.describe.configure({ mode: 'default' });
 
-const WAITS = { tag: '@waits' };
+const LONG = { tag: '@long' };
 
 test(
   'an admin pauses betting, players see a notice, and the admin resumes it',
-  WAITS,
+  LONG,
   async ({ page, browser }) => {
     const player = await aPlayer(browser);
     const adminToasts = await toastsHeard(page);
@@ -64,7 +64,7 @@ test(
 
 test(
   'an admin changes a payout and a text, and a player sees both without a reload',
-  WAITS,
+  LONG,
   async ({ page, browser }) => {
     const player = await aPlayer(browser);
     const adminToasts = await toastsHeard(page);

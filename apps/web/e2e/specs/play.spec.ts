@@ -4,7 +4,7 @@ import { GAMES } from '../support/games.js';
 import { Traffic } from '../support/traffic.js';
 
 for (const { name, Screen, call, labels } of GAMES) {
-  test.describe(name, () => {
+  test.describe(name, { tag: '@long' }, () => {
     test('balance, wins, losses, win rate and recent bets are updated after every bet', async ({ page }) => {
       await page.clock.install();
       const screen = new Screen(page);

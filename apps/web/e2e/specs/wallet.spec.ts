@@ -8,7 +8,7 @@ import { WalletPage } from '../pages/wallet.page.js';
 
 const DEPOSIT_TOAST = expect.stringMatching(/^Deposit received\s*1,000\.0000 ARENA added to your balance\./);
 
-test.describe('The wallet on the embedded chain', { tag: '@waits' }, () => {
+test.describe('The wallet on the embedded chain', { tag: '@long' }, () => {
   test.slow();
 
   test('credits test tokens, first to the wallet and then to the balance, and shows a toast', async ({
