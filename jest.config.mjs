@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { moduleNameMapper } from './.ci/jest/module-names.mjs';
 
 const TYPESCRIPT = '<rootDir>/.ci/jest/typescript.mjs';
 
@@ -9,6 +10,7 @@ const native = {
   setupFiles: [TYPESCRIPT],
   setupFilesAfterEnv: ['<rootDir>/.ci/jest/each-test.mjs'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
+  moduleNameMapper,
   transform: {},
 };
 

@@ -1,3 +1,5 @@
+import { moduleNameMapper } from './module-names.mjs';
+
 // The unit specs of the code that Stryker mutates (see stryker.config.mjs), in Jest's sandbox: unlike the runner
 // of jest.config.mjs, it loads the sources again for each mutant, so that mutants of constants take effect.
 const FOLDERS = '(money/src|fairness/src|games/src|crash/src/round|config/src|wire/src)';
@@ -8,12 +10,7 @@ export default {
   testRegex: [`/libs/${FOLDERS}/.*(?<!-statistics)\\.spec\\.ts$`],
   dependencyExtractor: '<rootDir>/.ci/jest/spec-imports.cjs',
   extensionsToTreatAsEsm: ['.ts'],
-  moduleNameMapper: {
-    '^@arena/wire/dto$': '<rootDir>/libs/wire/src/dto/index.ts',
-    '^@arena/([^/]+)$': '<rootDir>/libs/$1/src/index.ts',
-    // The sources name the compiled files.
-    '^(\\.{1,2}/.+)\\.js$': '$1',
-  },
+  moduleNameMapper,
   transform: {
     '\\.ts$': [
       '@swc/jest',

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { fingerprint } from '../prepare/build.mjs';
 import { Failure, ROOT, runNode, variables } from '../prepare/run.mjs';
 import { requireChromium, requirePostgres, requireProgram } from '../prepare/test-tools.mjs';
-import { RESULTS, runJest, runPlaywright } from './runners.mjs';
+import { inRepository, RESULTS, runJest, runPlaywright } from './runners.mjs';
 import { e2eVariables, WEB_CONFIG } from './suites.mjs';
 
 const RECORD = join(RESULTS, 'full-passed.txt');
@@ -55,10 +55,11 @@ export async function runFull(args) {
   const { filters, shard, isFresh } = parseOptions(args);
   const passed = openRecord(isFresh);
   const results = [];
-  let found = 0;
+  let matches = 0;
   for (const [suite, { list, run }] of Object.entries(FULL_SUITES)) {
-    const files = (await list(filters)).sort().filter((_file, index) => index % shard.count === shard.index);
-    found += files.length;
+    const matching = (await list(filters)).sort();
+    matches += matching.length;
+    const files = matching.filter((_file, index) => index % shard.count === shard.index);
     const pending = files.filter((file) => !passed.has(`${suite} ${file}`));
     if (pending.length < files.length)
       process.stdout.write(
@@ -67,7 +68,7 @@ export async function runFull(args) {
     if (pending.length > 0)
       results.push(await run(pending, { ARENA_PASSED_FILES: RECORD, ARENA_PASSED_SUITE: suite }));
   }
-  if (found === 0) throw new Failure(`No spec matches ${filters.join(' ')}.`);
+  if (matches === 0) throw new Failure(`No spec matches ${filters.join(' ')}.`);
   return results;
 }
 
@@ -80,7 +81,7 @@ function jestSuite(project, environment = () => ({})) {
 }
 
 async function listJestFiles(project, filters) {
-  const jest = ['node_modules/jest/bin/jest.js', ...filters, `--selectProjects=${project}`];
+  const jest = ['node_modules/jest/bin/jest.js', ...inRepository(filters), `--selectProjects=${project}`];
   const { output } = await runNode([...jest, '--listTests', '--json'], { env: variables });
   const [list = '[]'] = /^\[.*\]$/m.exec(output) ?? [];
   return JSON.parse(list).map((file) => relative(ROOT, file));
@@ -92,7 +93,7 @@ function runJestFiles(project, suite, files, env) {
 
 async function listBrowserFiles(filters) {
   const env = { ...variables, CHROMIUM_PATH: await requireChromium() };
-  const command = ['node_modules/@playwright/test/cli.js', 'test', ...filters, ...WEB_CONFIG];
+  const command = ['node_modules/@playwright/test/cli.js', 'test', ...inRepository(filters), ...WEB_CONFIG];
   const { output } = await runNode([...command, '--list', '--reporter=json'], { env });
   const { suites, config } = JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1));
   return [...new Set(suites.map(({ file }) => relative(ROOT, join(config.rootDir, file))))];

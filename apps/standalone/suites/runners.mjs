@@ -19,6 +19,18 @@ const PASSED_FILES = join(ROOT, 'apps/standalone/suites/passed-files-reporter.mj
  * @typedef {{ file: string, test?: string, message: string }} Failure
  */
 
+/**
+ * Makes the filters apply to paths in the repository. The runners would also find them in its own path, such as `games` in
+ * /home/me/games/arena.
+ * @param args filters, which may be followed by options
+ */
+export function inRepository(args) {
+  const options = args.findIndex((arg) => arg.startsWith('-'));
+  const filters = options === -1 ? args : args.slice(0, options);
+  const root = ROOT.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  return [...filters.map((filter) => `${root}.*${filter}`), ...args.slice(filters.length)];
+}
+
 /** @returns {Promise<SuiteResult>} */
 export async function runJest(suite, args, env = {}) {
   const report = join(RESULTS, `${suite}.json`);
@@ -30,7 +42,11 @@ export async function runJest(suite, args, env = {}) {
   const reports = ['--json', `--outputFile=${report}`, ...reporters.map((name) => `--reporters=${name}`)];
   // Jest's workers inherit the option. It saves a twentieth of the CPU time, which went into collecting garbage.
   const command = ['--max-semi-space-size=64', 'node_modules/jest/bin/jest.js', ...args, ...reports];
-  const junit = { JEST_JUNIT_OUTPUT_DIR: join(RESULTS, 'junit'), JEST_JUNIT_OUTPUT_NAME: `${suite}.xml` };
+  const junit = {
+    JEST_JUNIT_OUTPUT_DIR: join(RESULTS, 'junit'),
+    JEST_JUNIT_OUTPUT_NAME: `${suite}.xml`,
+    JEST_JUNIT_SUITE_NAME: '{filepath}',
+  };
   return runSuite({ suite, report, command, env: { ...junit, ...env }, read: readJestReport });
 }
 

@@ -4,20 +4,20 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, runNode, variables } from '../prepare/run.mjs';
 import { requireChromium, requireFfmpeg, requirePostgres, requireProgram } from '../prepare/test-tools.mjs';
-import { RESULTS, runJest, runPlaywright } from './runners.mjs';
+import { inRepository, RESULTS, runJest, runPlaywright } from './runners.mjs';
 
 export const WEB_CONFIG = ['--config', 'apps/web/e2e/playwright.config.ts'];
 const COVERAGE_FOLDER = 'coverage';
 
 /** The suites of `npm test` by the name of their command. Each takes the arguments that follow `--`. */
 export const SUITES = {
-  unit: (args) => runJest('unit', [...args, '--selectProjects=unit']),
-  components: (args) => runJest('components', [...args, '--selectProjects=components']),
+  unit: (args) => runJest('unit', [...inRepository(args), '--selectProjects=unit']),
+  components: (args) => runJest('components', [...inRepository(args), '--selectProjects=components']),
   e2e: async (args) => {
     const { version, rest } = takePostgresVersion(args);
     const postgres = version === undefined ? {} : { POSTGRES_BIN: await requirePostgres(version) };
     const env = { ...(await e2eVariables(rest)), ...postgres };
-    return runJest('e2e', [...rest, '--selectProjects=e2e'], env);
+    return runJest('e2e', [...inRepository(rest), '--selectProjects=e2e'], env);
   },
   web: runBrowserTests,
 };
@@ -49,9 +49,9 @@ async function runBrowserTests(args) {
     CHROMIUM_PATH: await requireChromium(),
     PLAYWRIGHT_LAST_RUN_OUTPUT_FILE: join(RESULTS, 'web-last-run.json'),
   };
-  const options = [...args, ...WEB_CONFIG, '--project=long', '--project=short'];
+  const options = [...inRepository(args), ...WEB_CONFIG, '--project=long', '--project=short'];
   const result = await runPlaywright('web', options, env);
-  if (result.failed > 0) await recordFailures(options, env);
+  if (result.failures.length > 0) await recordFailures(options, env);
   return result;
 }
 
@@ -69,7 +69,7 @@ async function recordFailures(args, env) {
  */
 export async function watch(args) {
   const env = { ...variables, ...(await e2eVariables(['sources'])) };
-  const jest = ['node_modules/jest/bin/jest.js', ...args, '--watch'];
+  const jest = ['node_modules/jest/bin/jest.js', ...inRepository(args), '--watch'];
   const command = [...jest, '--selectProjects', 'unit', 'e2e'];
   const [code] = await once(spawn(process.execPath, command, { stdio: 'inherit', env }), 'exit');
   return code ?? 1;

@@ -59,10 +59,11 @@ describe('parallel bets over two nodes', () => {
     const rejected = await racing;
     expect(rejected).toContain('SELF_EXCLUDED');
     expect(rejected.filter((code) => code !== 'SELF_EXCLUDED' && code !== 'SEEDS_CHANGED')).toEqual([]);
-    // The end is a day after the exclusion, which is set while the player's row is locked.
+    // The end is a day after the exclusion, rounded down to ms, which is set while the player's row is locked.
     const late = await asOwner(
       app.database,
-      `SELECT FROM bets WHERE user_id = $1 AND created_at > $2::timestamptz - interval '24 hours'`,
+      `SELECT id, created_at FROM bets
+       WHERE user_id = $1 AND created_at >= $2::timestamptz - interval '24 hours' + interval '1 ms'`,
       [player.user.id, answer.body.until],
     );
     expect(late).toEqual([]);

@@ -29,7 +29,7 @@ export const TEST_VARIABLES = {
   SESSION_SECRET: 'a secret of thirty-two characters or more',
   WALLET_MASTER_KEY: '0123456789abcdef'.repeat(4),
   ADMIN_PASSWORD: 'the admin password',
-  LOG_LEVEL: 'silent',
+  LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
 } as const;
 
 export interface TestApp {
