@@ -1,7 +1,8 @@
 import { busy, manual } from '../fixtures/admin.fixtures.js';
 import { alarming, quiet, showDashboard } from '../fixtures/operation.fixtures.js';
-import { AdminPage } from '../pages/admin.page.js';
+import { AdminPage, openAdminPage } from '../pages/admin.page.js';
 import { OperationPage } from '../pages/operation.page.js';
+import { expectNoViolation } from '../support/axe.js';
 import { intercept } from '../support/intercept.js';
 import { expect, playing as test } from '../support/test.js';
 
@@ -51,4 +52,31 @@ test('the crash controls reject 6-0, - and 1e, which a number input hides', asyn
       await expect.poll(() => requests).toHaveLength(index + 1);
       await expect(screen.crashNow).toBeEnabled();
     });
+});
+
+test('the search is used with the keyboard and shows its results above the page', async ({ page }) => {
+  await showDashboard(page, busy, quiet);
+  await intercept(page, '**/api/admin/search?*', (call) =>
+    call.fulfill({
+      json: {
+        hits: [
+          { kind: 'player', id: 9, userId: 9, username: 'spartacus', detail: 'spartacus@example.com' },
+          { kind: 'bet', id: 9, userId: 4, username: 'gannicus', detail: 'dice_roll' },
+        ],
+      },
+    }),
+  );
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await openAdminPage(page, '/admin/audit');
+    const field = page.getByRole('combobox', { name: 'Search the admin area' });
+    await field.fill('9');
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(2);
+    await expect(page.getByRole('listbox')).toBeInViewport({ ratio: 1 });
+    await expectNoViolation(page);
+    await field.press('ArrowDown');
+    await field.press('Enter');
+    await expect(page).toHaveURL('/admin/bets?bet=9');
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+  }
 });

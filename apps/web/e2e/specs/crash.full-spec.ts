@@ -6,6 +6,21 @@ import { expect, newcomer, playing as test, remember } from '../support/test.js'
 test.describe.configure({ mode: 'default' });
 
 test.describe('Crash with real rounds', () => {
+  test('a player who reloads during a round sees the current multiplier', async ({ page }) => {
+    const screen = new CrashPage(page);
+    await screen.open();
+    // Tries again in the next round if the round ends before the page is loaded.
+    for (let isSameRound = false; !isSameRound;) {
+      await expect(screen.multiplier).toHaveText(/^1\.[1-9]\dx$/, { timeout: 300_000 });
+      const [round, before] = [await screen.round.innerText(), await screen.displayedMultiplier()];
+      await page.reload();
+      await expect(screen.multiplier).toBeVisible({ timeout: 60_000 });
+      const after = await screen.displayedMultiplier();
+      isSameRound = (await screen.round.innerText()) === round;
+      if (isSameRound) expect(after).toBeGreaterThanOrEqual(before);
+    }
+  });
+
   test('two browsers see the same rounds, and an automatic cash-out pays', async ({
     page,
     player,

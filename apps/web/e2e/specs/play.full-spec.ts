@@ -7,6 +7,31 @@ import { intercept, stopIntercepting } from '../support/intercept.js';
 
 for (const { name, Screen, call, labels } of GAMES) {
   test.describe(name, () => {
+    test('balance, wins, losses, win rate and recent bets are updated after every bet', async ({ page }) => {
+      await page.clock.install();
+      const screen = new Screen(page);
+      await screen.open();
+      await expect(screen.figure('Balance')).toHaveText(/^10,000\.0000\s*ARENA$/);
+      await expect(screen.recent.getByRole('link', { name: 'View All History' })).toBeHidden();
+      const start = await screen.balance();
+
+      const results: string[] = [];
+      while (!(results.includes('won') && results.includes('lost'))) {
+        results.push(await screen.play());
+        const wins = results.filter((result) => result === 'won').length;
+        const losses = results.length - wins;
+        await expect(screen.figure('Total wins')).toHaveText(String(wins));
+        await expect(screen.figure('Total losses')).toHaveText(String(losses));
+        await expect(screen.figure('Win rate')).toHaveText(`${((wins / results.length) * 100).toFixed(1)}%`);
+        expect(await screen.balance()).toBe(start + 100_00000000n * BigInt(wins - losses));
+        const newest = screen.recent.getByRole('listitem').first();
+        await expect(newest).toContainText(results.at(-1) === 'won' ? '+100.0000' : '-100.0000');
+      }
+      await expect(screen.recent.getByRole('listitem')).toHaveCount(Math.min(results.length, 8));
+      await screen.recent.getByRole('link', { name: 'View All History' }).click();
+      await expect(page).toHaveURL(/\/history/);
+    });
+
     test('the button needs a choice and a valid amount, shows errors in toasts, and sends one bet at a time', async ({
       page,
     }) => {
