@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { moduleNameMapper } from './.ci/jest/module-names.mjs';
 
+const READY = '<rootDir>/.ci/jest/worker-ready.mjs';
 const TYPESCRIPT = '<rootDir>/.ci/jest/typescript.mjs';
 
 /** Specs run in Node, without Jest's sandbox per file: a worker evaluates Nest, TypeORM and the sources once. */
 const native = {
-  // Not in threads, which share the working folder and the signals of Jest's process.
-  runner: 'jest-light-runner/child-process',
-  setupFiles: [TYPESCRIPT],
+  runner: '<rootDir>/.ci/jest/runner.mjs',
+  setupFiles: [READY, TYPESCRIPT],
   setupFilesAfterEnv: ['<rootDir>/.ci/jest/each-test.mjs'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   moduleNameMapper,
@@ -38,7 +38,7 @@ export default {
     {
       ...native,
       displayName: 'components',
-      setupFiles: ['<rootDir>/.ci/jest/dom.mjs', TYPESCRIPT],
+      setupFiles: [READY, '<rootDir>/.ci/jest/dom.mjs', TYPESCRIPT],
       testMatch: ['<rootDir>/apps/web/src/**/*.component-spec.tsx'],
     },
     {
