@@ -57,7 +57,7 @@ describe('the demo', () => {
     expect(new Set([flip, roll, limbo].map(({ serverSeed }) => serverSeed)).size).toBe(3);
   });
 
-  it('records none of a thousand bets and changes no balance', async () => {
+  it('records none of two hundred bets and changes no balance', async () => {
     const before = [await readBooks(books.app.database), await asOwner(books.app.database, OTHER_TABLES)];
     const play = async (index: number) => {
       // Signed in or not: the session of a player gives the demo no way to the player's balance.
@@ -68,10 +68,10 @@ describe('the demo', () => {
       return body;
     };
     const played: DemoFlip[] = [];
-    while (played.length < 1000)
+    while (played.length < 200)
       played.push(...(await Promise.all(Array.from({ length: 50 }, (_, index) => play(index)))));
     // Within 6.3 standard deviations of one half, which chance alone exceeds less than once in a billion runs.
-    expect(Math.abs(played.filter(({ won }) => won).length - 500)).toBeLessThan(100);
+    expect(Math.abs(played.filter(({ won }) => won).length - 100)).toBeLessThan(45);
     const after = [await readBooks(books.app.database), await asOwner(books.app.database, OTHER_TABLES)];
     expect(after).toEqual(before);
   });

@@ -1,5 +1,4 @@
 import type { User } from '@arena/wire';
-import { runEntry } from '../support/api-process.js';
 import { expectProblem } from '../support/problems.js';
 import { startApiOn, startTestApp, startupError, type TestApp } from '../support/test-app.js';
 
@@ -73,28 +72,5 @@ describe('the name of an account', () => {
     } finally {
       await limited.close();
     }
-  });
-});
-
-describe('admin create-user', () => {
-  let app: TestApp;
-
-  beforeAll(async () => {
-    app = await startTestApp();
-  });
-
-  afterAll(() => app.close());
-
-  const run = (args: string[], input: string) => {
-    const entry = runEntry('admin', app.database, {}, ['create-user', ...args], 'pipe');
-    entry.child.stdin?.end(input);
-    return entry.exit;
-  };
-
-  it('reads the password from standard input and does not print it', async () => {
-    const { code, output } = await run(['testref', '--password-stdin'], 'the password of testref\n');
-    expect([code, output]).toEqual([0, expect.stringMatching(/^User testref was created with id \d+\.\n$/)]);
-    const credentials = { username: 'testref', password: 'the password of testref' };
-    expect((await app.client().post<User>('/api/login', credentials)).body.isAdmin).toBe(true);
   });
 });

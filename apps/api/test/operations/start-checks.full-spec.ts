@@ -1,3 +1,4 @@
+import type { User } from '@arena/wire';
 import { runEntry } from '../support/api-process.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 const TOKEN = 'a token of thirty-two characters'.replaceAll(' ', '-');
@@ -35,6 +36,13 @@ describe('admin create-user', () => {
     entry.child.stdin?.end(input);
     return entry.exit;
   };
+
+  it('reads the password from standard input and does not print it', async () => {
+    const { code, output } = await run(['testref', '--password-stdin'], 'the password of testref\n');
+    expect([code, output]).toEqual([0, expect.stringMatching(/^User testref was created with id \d+\.\n$/)]);
+    const credentials = { username: 'testref', password: 'the password of testref' };
+    expect((await app.client().post<User>('/api/login', credentials)).body.isAdmin).toBe(true);
+  });
 
   it.each([
     ['', 'No password was given.\n'],

@@ -2,7 +2,6 @@ import type { User } from '@arena/wire';
 import { UsageError } from '../../src/cli/run-command.js';
 import { distribute } from '../../src/cli/distribute.js';
 import { asOwner, expectBooksToBalance } from '../support/books.js';
-import { runEntry } from '../support/api-process.js';
 import type { Player } from '../support/players.js';
 import { configOn, startTestApp, type TestApp } from '../support/test-app.js';
 import { holdLease, setInstalledAt, sharesPaid, ticketHolder } from '../support/ticket-holders.js';
@@ -46,15 +45,9 @@ describe('npm run admin -- distribute', () => {
   });
 
   it('distributes a month once, lists the payments and records them in the audit log', async () => {
-    const { code, output } = await runEntry('admin', app.database, VARIABLES, [
-      'distribute',
-      '--period',
-      '2026-02',
-    ]).exit;
-    expect(output).toBe(
-      `2026-02 is distributed: 1,500,000.00000000 ARENA to 1 holder.\n  ${holder.user.username}: 1,500,000.00000000 ARENA\n`,
+    expect(await run('--period', '2026-02')).toBe(
+      `2026-02 is distributed: 1,500,000.00000000 ARENA to 1 holder.\n  ${holder.user.username}: 1,500,000.00000000 ARENA`,
     );
-    expect(code).toBe(0);
     const { body } = await holder.client.get<User>(`/api/user/${holder.user.id}`);
     expect(body.arenaBalance).toBe('1510000.00000000');
     expect(

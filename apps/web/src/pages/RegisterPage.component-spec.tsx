@@ -85,9 +85,8 @@ describe('The registration page', () => {
 
   it('says at once that the code of a link does not exist, until the code is changed', async () => {
     renderApp('/register?ref=NOSUCH', { user: null, api: { 'GET referrals/:code': { isValid: false } } });
-    expect(textOf(await screen.findByRole('note'))).toBe(
-      "The code NOSUCH doesn't belong to any partner. You can sign up without one.",
-    );
+    const unknown = "The code NOSUCH doesn't belong to any partner. You can sign up without one.";
+    await waitFor(() => expect(textOf(screen.getByRole('note'))).toBe(unknown));
     expect(descriptionOf(referralCode())).toBe('Invalid referral code.');
     await fill(referralCode(), '');
     expect(descriptionOf(referralCode())).toBeUndefined();

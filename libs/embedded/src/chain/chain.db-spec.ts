@@ -3,15 +3,7 @@ import { join } from 'node:path';
 import { Wallet, hexlify } from 'ethers';
 import { randomBytes } from 'node:crypto';
 import { avaxAfterRestart, setAvax, tokenBalance, useChainFolder } from '../../test/chain.js';
-import { killHolder, startHolder } from '../../test/held-server.js';
-import {
-  findRunningChain,
-  findRunningNode,
-  isRunning,
-  startChain,
-  until,
-  type ProcessIdentity,
-} from '../index.js';
+import { findRunningChain, startChain } from '../index.js';
 
 const AMOUNT = 123n;
 /** Short, because the state is backed up every few beats. */
@@ -27,14 +19,6 @@ describe(startChain.name, () => {
     directory = folder();
     owner = randomAddress();
   });
-
-  const runningNode = (): ProcessIdentity => {
-    const node = findRunningNode(directory);
-    if (node === undefined) throw new Error('No node runs.');
-    return node;
-  };
-
-  const avaxOfOwnerAfterRestart = (): Promise<bigint> => avaxAfterRestart(directory, owner, BEAT_MS);
 
   it('creates a token, a treasury and a faucet, and protects the key files', async () => {
     const chain = await startChain({ directory, beatMs: BEAT_MS });
@@ -58,15 +42,6 @@ describe(startChain.name, () => {
     const next = await startChain({ directory, beatMs: BEAT_MS });
     expect(next).toMatchObject(details);
     await next.stop();
-    expect(await avaxOfOwnerAfterRestart()).toBe(AMOUNT);
-  });
-
-  it('writes its state and ends when its holder is killed', async () => {
-    const held = await startHolder('chain', directory);
-    const node = runningNode();
-    await setAvax(held.url, owner, AMOUNT);
-    await killHolder(held);
-    expect(await until(() => !isRunning(node), 20_000)).toBe(true);
-    expect(await avaxOfOwnerAfterRestart()).toBe(AMOUNT);
+    expect(await avaxAfterRestart(directory, owner, BEAT_MS)).toBe(AMOUNT);
   });
 });
