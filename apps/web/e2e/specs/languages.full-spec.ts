@@ -18,6 +18,14 @@ test.describe('in a German browser', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   });
 
+  test('a refusal is in German, although the server writes English', async ({ page, account }) => {
+    await page.goto('/login');
+    await page.getByLabel('Benutzername').fill(account.username);
+    await page.getByLabel('Passwort', { exact: true }).fill('not the password');
+    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await expect(page.getByText('Benutzername oder Passwort ist falsch.').first()).toBeVisible();
+  });
+
   playing('amounts, counts and dates have the notation of the language', async ({ page }) => {
     await page.goto('/wallet');
     await expect(page.getByRole('group', { name: 'ARENA-Guthaben' })).toContainText(
