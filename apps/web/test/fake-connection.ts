@@ -14,6 +14,9 @@ export class FakeConnection {
   private readonly received: { event: keyof ClientEvents; payload: unknown }[] = [];
   private isReachable = true;
   private sendGreeting: () => void = () => undefined;
+  /** What a test emits before the app has connected for the first time, whose code may still be loading. */
+  private readonly early: (() => void)[] = [];
+  private hasConnected = false;
 
   constructor() {
     socket.connected = false;
@@ -52,8 +55,12 @@ export class FakeConnection {
     this.sendGreeting = () => this.emit(event, ...payload);
   }
 
-  /** Sends an event to the app. */
+  /** Sends an event to the app, once it has connected. */
   emit<Name extends keyof ServerEvents>(event: Name, ...payload: Parameters<ServerEvents[Name]>): void {
+    if (!this.hasConnected) {
+      this.early.push(() => this.emit(event, ...payload));
+      return;
+    }
     for (const listener of socket.listenersAny()) listener(event, ...payload);
     for (const listener of socket.listeners(event)) (listener as (...args: unknown[]) => void)(...payload);
   }
@@ -84,8 +91,10 @@ export class FakeConnection {
 
   private open(): void {
     socket.connected = true;
+    this.hasConnected = true;
     for (const listener of socket.listeners('connect')) listener();
     this.sendGreeting();
+    for (const send of this.early.splice(0)) send();
   }
 
   private receive(event: keyof ClientEvents, args: unknown[]): void {
