@@ -24,7 +24,7 @@ export default defineConfig({
   // More workers than cores, because tests often wait. Six were no faster on two cores, and each test took longer.
   workers: 4,
   retries: 0,
-  // They only end hangs: a test that fails because the machine is slow is a defect. Rounds of crash take minutes.
+  // They only end hangs: a test that fails because the machine is slow is a defect.
   timeout: 900_000,
   expect: { timeout: 60_000 },
   reporter: 'list',
@@ -36,6 +36,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // Reduced motion saves time. The coin animation's test turns motion on.
     contextOptions: { reducedMotion: 'reduce' },
+    // Names the step that hangs.
+    actionTimeout: 300_000,
     // A trace costs as much as a test, so only the second run of failed tests has traces and videos.
     trace: isRecording ? 'on' : 'off',
     screenshot: 'only-on-failure',

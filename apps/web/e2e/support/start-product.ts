@@ -21,11 +21,18 @@ export interface Product {
   remove(): Promise<void>;
 }
 
-/** Starts the product as `npm start` does, on a free port and with an empty data folder. */
-export async function startProduct(variables: Record<string, string> = {}): Promise<Product> {
+/**
+ * Starts the product as `npm start` does, on a free port and with an empty data folder.
+ * @param fill fills the data folder before the start
+ */
+export async function startProduct(
+  variables: Record<string, string> = {},
+  fill?: (folder: string) => Promise<void>,
+): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'arena-web-'));
   // If this process is root, PostgreSQL runs under another account, which must be able to read the folder to use it.
   await chmod(folder, 0o755);
+  await fill?.(folder);
   const env = { ...process.env, ...VARIABLES, ...variables, ARENA_DATA_DIR: folder };
   const child = spawn(process.execPath, [START], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const url = await address(child);
