@@ -73,10 +73,6 @@ const ownRules = {
   ],
   'no-restricted-syntax': [
     'error',
-    {
-      selector: "MethodDefinition[kind='constructor'] > FunctionExpression[params.length>6]",
-      message: 'More than 6 constructor parameters: this class has more than one responsibility. Split it.',
-    },
     { selector: MONEY_AS_NUMBER, message: 'A JavaScript number never holds money. Use @arena/money.' },
   ],
 };

@@ -24,6 +24,7 @@ const LIB_IMPORTS = {
   players: ['wire', 'money', 'config', 'database', 'vault', 'ledger', 'settings', 'http', 'seeds'],
   auth: [
     'wire',
+    'approvals',
     'config',
     'database',
     'vault',
@@ -94,6 +95,7 @@ const LIB_IMPORTS = {
   partners: ['wire', 'database', 'settings', 'http', 'players', 'betting'],
   revenue: [
     'wire',
+    'approvals',
     'config',
     'database',
     'ledger',

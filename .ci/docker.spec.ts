@@ -40,6 +40,7 @@ interface Service {
   cap_drop?: string[];
   cap_add?: string[];
   security_opt?: string[];
+  environment?: Record<string, string>;
   mem_limit?: string;
   pids_limit?: number;
 }
@@ -70,6 +71,15 @@ describe('compose.yml', () => {
     expect(service?.read_only).toBe(true);
     expect(service?.tmpfs).toEqual(['/tmp:size=64m,mode=1777']);
     expect(service?.cap_add).toBeUndefined();
+  });
+
+  it('gives the owner of the database to the migrations and the logins only', () => {
+    const users = NAMES.filter((name) =>
+      JSON.stringify(services[name]?.environment ?? {}).includes('{POSTGRES_PASSWORD'),
+    );
+    expect(users).toEqual(['postgres', 'logins', 'migrate']);
+    for (const name of ['api-1', 'api-2'])
+      expect(services[name]?.environment?.['DATABASE_URL']).toMatch(/^postgresql:\/\/arena_api:/);
   });
 
   it('starts Prometheus and Grafana only when they are asked for', () => {

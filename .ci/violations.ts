@@ -163,14 +163,6 @@ export const LINT_VIOLATIONS: Violation[] = [
     reported: /planted-long\.ts:\d+ File has too many lines \(401\)/,
   },
   {
-    rule: 'sizes: a constructor with seven parameters',
-    files: {
-      'libs/players/src/planted-constructor.ts':
-        'export class Wide {\n  constructor(a: 1, b: 1, c: 1, d: 1, e: 1, f: 1, g: 1) {}\n}\n',
-    },
-    reported: /planted-constructor\.ts:2 More than 6 constructor parameters/,
-  },
-  {
     rule: 'sizes: a function of more than 70 lines',
     files: { 'libs/players/src/planted-function.ts': `export function long() {\n${'long;\n'.repeat(70)}}\n` },
     reported: /planted-function\.ts:1 Function 'long' has too many lines \(72\)/,

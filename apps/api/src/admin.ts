@@ -13,7 +13,7 @@ const COMMANDS = {
 };
 
 const USAGE = `Usage:
-  npm run admin -- create-user NAME [--email ADDRESS] [--password-stdin]
+  npm run admin -- create-user NAME [--role ROLE] [--email ADDRESS] [--password-stdin]
   npm run admin -- export-security-log FILE
   npm run admin -- fund-house AMOUNT
   npm run admin -- distribute --period YYYY-MM [--dry-run]

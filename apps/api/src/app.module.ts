@@ -18,6 +18,7 @@ import { PlayersModule } from '@arena/players';
 import { RealtimeModule } from '@arena/realtime';
 import { RestoreJobModule, RestoreModule } from '@arena/restore';
 import { RevenueModule } from '@arena/revenue';
+import { SchedulingModule } from '@arena/scheduling';
 import { RuntimeSettingsModule } from '@arena/settings';
 import { VaultModule } from '@arena/vault';
 import { FinalBlocks, TreasuryMessages, WalletModule } from '@arena/wallet';
@@ -50,6 +51,7 @@ export class AppModule {
         DatabaseModule.forRoot(),
         RuntimeSettingsModule,
         LedgerModule,
+        SchedulingModule,
         AuditModule,
         SecurityLogModule.forRoot({
           record:

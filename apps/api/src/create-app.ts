@@ -1,16 +1,16 @@
+import type { IncomingMessage } from 'node:http';
 import type { INestApplication, NestApplicationOptions } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { SwaggerModule } from '@nestjs/swagger';
+import { SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { Logger, PinoLogger } from 'nestjs-pino';
 import { sessionCookieName, SessionsService } from '@arena/auth';
 import { SharesService } from '@arena/betting';
 import { ArenaConfig } from '@arena/config';
-import { isSameOrigin, sameOrigin, scaledPoints } from '@arena/http';
+import { addressOf, forwardedAddress, isSameOrigin, networkOf, sameOrigin, scaledPoints } from '@arena/http';
 import {
   linkByCluster,
   linkByRedis,
-  MessageBudget,
   type NodeLink,
   type GroupMember,
   RealtimeAdapter,
@@ -35,8 +35,10 @@ export const APP_OPTIONS = {
   abortOnError: false,
 } as const satisfies NestApplicationOptions;
 
-/** The maximum number of realtime connections per user, far more than the tabs anyone would have open. */
+/** Far more than the tabs that anyone would have open. */
 const CONNECTIONS_PER_USER = 20;
+/** For many players behind one address, such as those of a dormitory. */
+const CONNECTIONS_PER_NETWORK = 200;
 
 /**
  * Creates the application and prepares it for `listen`.
@@ -85,13 +87,18 @@ function createRealtimeAdapter(
   member: GroupMember | undefined,
 ): RealtimeAdapter {
   const config = app.get(ArenaConfig);
-  const maxConnections = scaledPoints(CONNECTIONS_PER_USER, config);
+  const maxConnections = {
+    perUser: scaledPoints(CONNECTIONS_PER_USER, config),
+    perNetwork: scaledPoints(CONNECTIONS_PER_NETWORK, config),
+  };
   const sessions = app.get(SessionsService);
   const findSession = sessions.ofRequest.bind(sessions);
-  const rules = { isSameOrigin, findSession, maxConnections };
+  const networkOfClient = (request: IncomingMessage): string =>
+    networkOf(addressOf({ ip: forwardedAddress(request, config) }));
+  const rules = { isSameOrigin, findSession, networkOf: networkOfClient, maxConnections };
   const link = linkOf(app, member);
   if (link !== undefined) app.get(RealtimeService).linkNodes();
-  return new RealtimeAdapter(app, rules, new MessageBudget(config), link, member);
+  return new RealtimeAdapter(app, rules, config, link, member);
 }
 
 /** Returns the link to the other processes, or undefined if this one is alone. */
@@ -103,9 +110,19 @@ function linkOf(app: INestApplication, member: GroupMember | undefined): NodeLin
   return member === undefined ? undefined : linkByCluster();
 }
 
-/** Serves the OpenAPI document of all routes at /api/docs and /api/docs-json. Creates it on the first request. */
-function serveDocs(app: INestApplication, sessionCookie: string): void {
-  SwaggerModule.setup(`${API_PREFIX}/docs`, app, () => apiDocument(app, sessionCookie), {
-    jsonDocumentUrl: `${API_PREFIX}/docs-json`,
-  });
+/**
+ * Serves the OpenAPI document of all routes at /api/docs-json, and as pages at /api/docs. Both are written once, on the first
+ * request: writing some 800 kB takes longer than most requests.
+ */
+function serveDocs(app: NestFastifyApplication, sessionCookie: string): void {
+  const create = (): OpenAPIObject => apiDocument(app, sessionCookie);
+  let json: Buffer | undefined;
+  SwaggerModule.setup(`${API_PREFIX}/docs`, app, create, { raw: false });
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .get(`/${API_PREFIX}/docs-json`, (_, reply) => {
+      json ??= Buffer.from(JSON.stringify(create()));
+      return reply.type('application/json').send(json);
+    });
 }

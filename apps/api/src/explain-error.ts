@@ -1,5 +1,5 @@
 import { explainListenError } from '@arena/config';
-import { sqlState } from '@arena/database';
+import { NOT_MIGRATED, sqlState } from '@arena/database';
 import { formatError } from './logged-error.js';
 
 /** Returns a sentence for the operator if the error is an expected startup error, otherwise its message and stack trace. */
@@ -18,7 +18,7 @@ export function explainError(error: unknown): string {
     case '42P01':
     case '42883':
     case '22023':
-      return 'The database is not migrated yet: run `npm run migrate` first.';
+      return NOT_MIGRATED;
     default:
       return explainListenError(error) ?? formatError(error);
   }

@@ -6,12 +6,16 @@ import { ArenaConfig, ConfigError, isReal } from '@arena/config';
 import { RoundRunner } from '@arena/crash';
 import { BankrollService, LedgerService } from '@arena/ledger';
 import { arena, displayArena, type Arena } from '@arena/money';
+import { ExclusionMarks } from '@arena/players';
 import { treasuryBalance } from '@arena/wallet';
 
 const MAX_ROLL_UPS = 100;
 const ROLL_UP_PAUSE_MS = 100;
 
-/** Creates the first admin and opens the house's bankroll on the first start. Then lets crash rounds start. */
+/**
+ * Creates the first admin, opens the house's bankroll and marks earlier exclusions on the first start. Then lets crash rounds
+ * start.
+ */
 @Injectable()
 export class StartupService {
   constructor(
@@ -20,6 +24,7 @@ export class StartupService {
     private readonly bankroll: BankrollService,
     private readonly ledger: LedgerService,
     private readonly rollUp: RollUpJob,
+    private readonly exclusions: ExclusionMarks,
     private readonly rounds: RoundRunner,
   ) {}
 
@@ -28,6 +33,7 @@ export class StartupService {
     const bankroll = arena(this.config.houseBankroll);
     await this.requireInTreasury(bankroll);
     await this.admins.ensureFirstAdmin(this.config.adminPassword);
+    await this.exclusions.markEarlier();
     if (await this.bankroll.open(bankroll)) await this.waitForRollUp();
     this.rounds.start();
   }

@@ -25,6 +25,7 @@ const FULL_SUITES = {
   full: jestSuite('full', async () => ({
     ...(await e2eVariables([])),
     PGBOUNCER_PATH: await requireProgram('PgBouncer'),
+    OLDEST_POSTGRES_BIN: await requirePostgres(OLDEST_POSTGRES),
   })),
   postgres15: {
     list: async (filters) =>

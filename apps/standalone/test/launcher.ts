@@ -117,11 +117,20 @@ export class Launcher {
 export const SOLVENT = /^ok +The treasury covers everything that players and partners are owed$/m;
 
 /** Runs a command of the launcher, such as `reconcile`, on a data folder. Returns its exit code and its output. */
-export async function runCommand(
+export function runCommand(
   folder: string,
   ...args: string[]
 ): Promise<{ code: number | string; output: string }> {
-  const launcher = Launcher.run(folder, {}, args);
+  return runCommandWith({}, folder, ...args);
+}
+
+/** The same with variables. */
+export async function runCommandWith(
+  variables: Record<string, string>,
+  folder: string,
+  ...args: string[]
+): Promise<{ code: number | string; output: string }> {
+  const launcher = Launcher.run(folder, variables, args);
   return { code: await launcher.waitForEnd(), output: launcher.output };
 }
 

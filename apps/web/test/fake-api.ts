@@ -226,7 +226,7 @@ export interface Answers {
   'POST admin/players/:id/notes': PlayerNote;
   'POST admin/players/:id/adjustments': object | PendingApproval;
   'POST admin/players/:id/freeze': object;
-  'POST admin/players/:id/password-reset': PasswordResetLink;
+  'POST admin/players/:id/password-reset': PasswordResetLink | PendingApproval;
   'POST admin/players/:id/unfreeze': object;
   'POST admin/pre-chosen-crash': PreChosenCrashResponse | PendingApproval;
   'POST admin/reconciliation': ReconciliationState;

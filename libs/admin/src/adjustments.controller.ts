@@ -28,7 +28,7 @@ export class AdjustmentsController {
   @MayNeedApproval()
   @ApiHeader({ name: IDEMPOTENCY_KEY_HEADER, required: false })
   @ApiOkResponse({ type: Empty })
-  @Errors('NOT_FOUND', 'OWNER_ACCOUNT', 'INSUFFICIENT_FUNDS', 'IDEMPOTENCY_KEY_REUSED')
+  @Errors('NOT_FOUND', 'OWNER_ACCOUNT', 'INSUFFICIENT_FUNDS', 'BALANCE_LIMIT', 'IDEMPOTENCY_KEY_REUSED')
   async adjust(
     @CurrentOperator() operator: Operator,
     @Param('id', userIdPipe) userId: number,

@@ -65,13 +65,13 @@ export class AdjustmentsService implements OnModuleInit {
   /**
    * Corrects a balance, if necessary after another admin's approval. A request with a known idempotency key has no effect.
    * @returns the request that waits for the approval, or undefined if the balance has been corrected
-   * @throws DomainError NOT_FOUND, OWNER_ACCOUNT for the operator's own balance, INSUFFICIENT_FUNDS or
+   * @throws DomainError NOT_FOUND, OWNER_ACCOUNT for the operator's own balance, INSUFFICIENT_FUNDS, BALANCE_LIMIT or
    *   IDEMPOTENCY_KEY_REUSED
    */
   async request(operator: Operator, adjustment: Adjustment): Promise<PendingApproval | undefined> {
     await this.players.profile(adjustment.userId); // throws if the user does not exist
     if (adjustment.userId === operator.actor.id) throw ownBalance();
-    return this.approvals.perform('adjustment', adjustment, operator);
+    return this.approvals.perform('adjustment', adjustment, operator, { key: adjustment.key });
   }
 
   /** @param before only corrections with a smaller id */

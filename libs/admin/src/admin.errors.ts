@@ -23,9 +23,6 @@ export const noSuchAlert = (): DomainError => new DomainError('NOT_FOUND', 'This
 
 export const noSuchMonth = (): DomainError => new DomainError('NOT_FOUND', 'There is no such month.');
 
-export const ownRate = (): DomainError =>
-  new DomainError('OWNER_ACCOUNT', 'You cannot change your own commission.');
-
 /** @param problems sentences that begin with the name of the setting */
 export const invalidSettings = (problems: readonly string[]): DomainError =>
   new DomainError('VALIDATION', problems.join(' '), {

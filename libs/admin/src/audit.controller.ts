@@ -1,27 +1,27 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsString, MaxLength } from 'class-validator';
 import { AuditService, type AuditEntry as AuditRow } from '@arena/audit';
 import { Access, CurrentOperator, MaySteer, pageBounds, PageDto, type Operator } from '@arena/http';
 import { AUDIT_FILTER_MAX_LENGTH, AUDIT_KINDS, AUDIT_OUTCOMES, type AuditOutcome } from '@arena/wire';
-import { AuditEntry } from '@arena/wire/dto';
+import { AuditEntry, IfPresent } from '@arena/wire/dto';
 
 const KINDS = [...AUDIT_KINDS, 'all'] as const;
 
 class AuditQueryDto extends PageDto {
   @ApiPropertyOptional({ enum: KINDS, default: 'change' })
-  @IsOptional()
+  @IfPresent()
   @IsIn(KINDS)
   kind?: (typeof KINDS)[number];
 
   @ApiPropertyOptional({ description: 'The beginning of the action.', maxLength: AUDIT_FILTER_MAX_LENGTH })
-  @IsOptional()
+  @IfPresent()
   @IsString()
   @MaxLength(AUDIT_FILTER_MAX_LENGTH)
   action?: string;
 
   @ApiPropertyOptional({ enum: AUDIT_OUTCOMES })
-  @IsOptional()
+  @IfPresent()
   @IsIn(AUDIT_OUTCOMES)
   outcome?: AuditOutcome;
 
@@ -29,7 +29,7 @@ class AuditQueryDto extends PageDto {
     description: 'The name of the actor or of the subject.',
     maxLength: AUDIT_FILTER_MAX_LENGTH,
   })
-  @IsOptional()
+  @IfPresent()
   @IsString()
   @MaxLength(AUDIT_FILTER_MAX_LENGTH)
   actor?: string;

@@ -1,7 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { ValidateIf } from 'class-validator';
 import { IsWholeNumber } from '@arena/http';
 import { FIGURES_DAYS, RECENT_BETS_LIMITS } from '@arena/wire';
+import { IfPresent } from '@arena/wire/dto';
 
 /** Query values are validated as strings; the controller converts them to numbers. */
 export class FiguresDto {
@@ -11,7 +11,7 @@ export class FiguresDto {
     maximum: FIGURES_DAYS.max,
     default: FIGURES_DAYS.default,
   })
-  @ValidateIf(({ days }: FiguresDto) => days !== undefined)
+  @IfPresent()
   @IsWholeNumber(
     FIGURES_DAYS.max,
     `days must be a whole number from ${FIGURES_DAYS.min} to ${FIGURES_DAYS.max}`,
@@ -26,7 +26,7 @@ export class RecentBetsDto {
     maximum: RECENT_BETS_LIMITS.max,
     default: RECENT_BETS_LIMITS.default,
   })
-  @ValidateIf(({ limit }: RecentBetsDto) => limit !== undefined)
+  @IfPresent()
   @IsWholeNumber(
     RECENT_BETS_LIMITS.max,
     `limit must be a whole number from ${RECENT_BETS_LIMITS.min} to ${RECENT_BETS_LIMITS.max}`,

@@ -13,6 +13,12 @@ export interface ApprovalHandler<Payload extends object = object> {
   readonly kind: ApprovalKind;
 
   /**
+   * Whether a request is about an admin's own money. That admin can neither make nor approve it. By default, it is about the
+   * user whose id it has.
+   */
+  concerns?(payload: Payload, tx: Transaction, adminId: number): Promise<boolean>;
+
+  /**
    * Carries out a request. Runs in the transaction of the last vote: if it throws, the vote is not counted and the
    * admin sees the error.
    */

@@ -6,6 +6,7 @@ import {
   CurrentUser,
   Errors,
   idPipe,
+  MaySteer,
   type Identity,
   type Operator,
 } from '@arena/http';
@@ -21,8 +22,8 @@ export class ApprovalsController {
   @Get()
   @Access('admin', 'read')
   @ApiOkResponse({ type: [Approval] })
-  list(@CurrentUser() { role }: Identity): Promise<Approval[]> {
-    return this.approvals.list(role);
+  list(@CurrentUser() { role }: Identity, @MaySteer() maySteer: boolean): Promise<Approval[]> {
+    return this.approvals.list(role, maySteer);
   }
 
   /** Approves or rejects a request. Who may decide depends on its kind. */
@@ -30,7 +31,15 @@ export class ApprovalsController {
   @HttpCode(200)
   @Access('admin', 'read', { stepUp: true })
   @ApiOkResponse({ type: ApprovalDecision })
-  @Errors('NOT_FOUND', 'APPROVAL_DECIDED', 'INSUFFICIENT_FUNDS', 'SETTINGS_CHANGED')
+  @Errors(
+    'NOT_FOUND',
+    'APPROVAL_DECIDED',
+    'INSUFFICIENT_FUNDS',
+    'BALANCE_LIMIT',
+    'SETTINGS_CHANGED',
+    'REQUESTER_LOST_ROLE',
+    'OWN_ACCOUNT',
+  )
   async vote(
     @CurrentUser() { role }: Identity,
     @CurrentOperator() operator: Operator,

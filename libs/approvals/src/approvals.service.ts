@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditService } from '@arena/audit';
 import { ArenaConfig } from '@arena/config';
 import { Database, type Transaction } from '@arena/database';
-import { adminsOnly, type Operator } from '@arena/http';
+import { adminsOnly, idempotencyKeyReused, roleOf, type Operator } from '@arena/http';
 import {
   APPROVAL_PERMISSIONS,
   mayDo,
@@ -13,7 +13,14 @@ import {
   type Role,
 } from '@arena/wire';
 import type { ApprovalHandler } from './approval-handler.js';
-import { approvalDecided, noSuchApproval, ownRequest } from './approvals.errors.js';
+import {
+  approvalDecided,
+  heldAccount,
+  noSuchApproval,
+  ownAccount,
+  ownRequest,
+  requesterLostRole,
+} from './approvals.errors.js';
 
 /** An admin who votes. */
 export interface Voter extends Operator {
@@ -43,20 +50,27 @@ const LIST = `SELECT a.id, a.kind, a.payload, jsonb_build_object('id', u.id, 'us
   FROM approvals AS a JOIN users AS u ON u.id = a.requested_by
   ORDER BY ${STATE} = 'waiting' DESC, a.id DESC LIMIT ${LISTED}`;
 
-const LOCK = `SELECT a.id, a.kind, a.payload, jsonb_build_object('id', u.id, 'name', u.username) AS "requestedBy",
+const LOCK = `SELECT a.id, a.kind, a.payload,
+    jsonb_build_object('id', u.id, 'name', u.username, 'role', u.role) AS "requestedBy",
     a.approvers_needed AS "approversNeeded", ${STATE} AS state
   FROM approvals AS a JOIN users AS u ON u.id = a.requested_by WHERE a.id = $1 FOR UPDATE OF a`;
 
 const VOTE = `INSERT INTO approval_votes (approval_id, user_id, is_approval) VALUES ($1, $2, $3)
   ON CONFLICT (approval_id, user_id) DO NOTHING RETURNING user_id`;
 
+/** Whoever gave the link or removed the second factor could be voting. */
+const HELD = 'SELECT id FROM users WHERE id = $1 AND held_until > now()';
+
 const APPROVALS = `SELECT count(*)::integer AS count FROM approval_votes WHERE approval_id = $1 AND is_approval`;
+
+const SAME = `SELECT id FROM approvals
+  WHERE requested_by = $1 AND idempotency_key = $2 AND kind = $3 AND payload = $4`;
 
 interface LockedApproval {
   id: number;
   kind: ApprovalKind;
-  payload: { userId?: number };
-  requestedBy: { id: number; name: string };
+  payload: object;
+  requestedBy: { id: number; name: string; role: Role | null };
   approversNeeded: number;
   state: ApprovalState;
 }
@@ -79,23 +93,30 @@ export class ApprovalsService {
 
   /**
    * Carries out a request of an admin at once if approvals are off, or else stores it for another admin's approval.
-   * @param expiresAt when the request can no longer be approved; never by default
+   * @param options when the request can no longer be approved (never by default), and its idempotency key
    * @returns the request that waits, or undefined if it was carried out
+   * @throws DomainError OWN_ACCOUNT if the request is about the admin's own money, IDEMPOTENCY_KEY_REUSED, or what carrying
+   *   out the request throws
    */
   async perform(
     kind: ApprovalKind,
     payload: object,
     { actor, source }: Operator,
-    expiresAt?: Date,
+    { expiresAt, key }: { expiresAt?: Date; key?: string | null } = {},
   ): Promise<PendingApproval | undefined> {
+    const handler = this.handlerOf(kind);
     if (!this.config.approvals) {
-      const handler = this.handlerOf(kind);
-      await this.database.transact((tx) => handler.execute(payload, tx, { actor, source, approvalId: null }));
+      await this.database.transact(async (tx) => {
+        if (await concerns(handler, payload, tx, actor.id)) throw ownAccount();
+        await handler.execute(payload, tx, { actor, source, approvalId: null });
+      });
       await handler.executed?.(payload);
       return undefined;
     }
     return this.database.transact(async (tx) => {
-      const approvalId = await this.request(tx, kind, payload, actor.id, 1, expiresAt);
+      if (await concerns(handler, payload, tx, actor.id)) throw ownAccount();
+      const { id: approvalId, isNew } = await this.request(tx, kind, payload, actor.id, expiresAt, key);
+      if (!isNew) return { code: 'APPROVAL_REQUIRED', approvalId };
       await this.audit.record(tx, {
         actor,
         source,
@@ -109,13 +130,14 @@ export class ApprovalsService {
 
   /**
    * Returns the requests that wait, and then the latest others; at most a hundred. The contents of a request are empty for
-   * admins who could not have made it. A crash point is shown only to those who decide about it, while they can.
+   * admins who could not have made it. A crash point is shown only while it can be decided about.
+   * @param maySteer whether the admin may see crash points
    */
-  async list(role: Role | null): Promise<Approval[]> {
+  async list(role: Role | null, maySteer: boolean): Promise<Approval[]> {
     const rows = await this.database.call<ApprovalRow>('list_approvals', LIST, []);
     return rows.map((row) => ({
       ...row,
-      payload: this.isVisible(row, role) ? row.payload : {},
+      payload: this.isVisible(row, role, maySteer) ? row.payload : {},
       createdAt: row.createdAt.toISOString(),
       expiresAt: row.expiresAt?.toISOString() ?? null,
       decidedAt: row.decidedAt?.toISOString() ?? null,
@@ -125,8 +147,8 @@ export class ApprovalsService {
   /**
    * Counts an admin's vote. The last approval that is needed carries the request out; one rejection rejects it. Voting
    * again has no effect.
-   * @throws DomainError NOT_FOUND, FORBIDDEN for the requester, for the user whom the request is about and for admins
-   *   without the permission, APPROVAL_DECIDED, or what carrying out the request throws
+   * @throws DomainError NOT_FOUND, FORBIDDEN for the requester, for an admin whom the request is about and for admins
+   *   without the permission or on hold, APPROVAL_DECIDED, REQUESTER_LOST_ROLE, or what carrying out the request throws
    */
   async vote(voter: Voter, id: number, isApproval: boolean): Promise<ApprovalState> {
     let afterCommit: (() => Promise<void> | undefined) | undefined;
@@ -136,9 +158,11 @@ export class ApprovalsService {
       const { kind, payload, requestedBy, approversNeeded } = approval;
       const handler = this.handlerOf(kind);
       const voterId = voter.actor.id;
-      if (voterId === requestedBy.id || voterId === payload.userId) throw ownRequest();
+      if (voterId === requestedBy.id || (await concerns(handler, payload, tx, voterId))) throw ownRequest();
       if (!mayDo(voter.role, APPROVAL_PERMISSIONS[kind])) throw adminsOnly();
       if (approval.state !== 'waiting') throw approvalDecided();
+      if (isApproval && (await tx.query<object[]>(HELD, [voterId])).length > 0) throw heldAccount();
+      if (isApproval && !this.mayStillAsk(kind, requestedBy)) throw requesterLostRole(requestedBy.name);
       const counted = await tx.query<object[]>(VOTE, [id, voterId, isApproval]);
       if (counted.length === 0) return approval.state;
       const [votes] = await tx.query<{ count: number }[]>(APPROVALS, [id]);
@@ -166,25 +190,37 @@ export class ApprovalsService {
     return state;
   }
 
-  private isVisible({ kind, state }: Pick<Approval, 'kind' | 'state'>, role: Role | null): boolean {
-    if (kind === 'crash-point' && state !== 'waiting') return false;
+  private isVisible(
+    { kind, state }: Pick<Approval, 'kind' | 'state'>,
+    role: Role | null,
+    maySteer: boolean,
+  ): boolean {
+    if (kind === 'crash-point') return maySteer && state === 'waiting';
     return mayDo(role, APPROVAL_PERMISSIONS[kind]);
   }
 
+  /** Returns whether the requester could make the request today. Players request withdrawals. */
+  private mayStillAsk(kind: ApprovalKind, { id, name, role }: LockedApproval['requestedBy']): boolean {
+    return kind === 'withdrawal' || mayDo(roleOf({ id, username: name }, role), APPROVAL_PERMISSIONS[kind]);
+  }
+
+  /** @throws DomainError IDEMPOTENCY_KEY_REUSED if the admin has used the key for another request */
   private async request(
     tx: Transaction,
     kind: ApprovalKind,
     payload: object,
     requestedBy: number | null,
-    approversNeeded: 1 | 2,
     expiresAt: Date | undefined,
-  ): Promise<number> {
-    const [row] = await tx.query<{ id: number }[]>(
-      'SELECT request_approval($1, $2, $3, $4::smallint, $5) AS id',
-      [kind, payload, requestedBy, approversNeeded, expiresAt ?? null],
+    key: string | null | undefined,
+  ): Promise<{ id: number; isNew: boolean }> {
+    const [added] = await tx.query<{ id: number | null }[]>(
+      'SELECT request_approval($1, $2, $3, 1::smallint, $4, $5) AS id',
+      [kind, payload, requestedBy, expiresAt ?? null, key ?? null],
     );
-    if (row === undefined) throw new Error('request_approval returned no id.');
-    return row.id;
+    if (added?.id != null) return { id: added.id, isNew: true };
+    const [same] = await tx.query<{ id: number }[]>(SAME, [requestedBy, key, kind, payload]);
+    if (same === undefined) throw idempotencyKeyReused();
+    return { id: same.id, isNew: false };
   }
 
   private handlerOf(kind: ApprovalKind): ApprovalHandler {
@@ -192,6 +228,16 @@ export class ApprovalsService {
     if (handler === undefined) throw new Error(`No handler is registered for approvals of kind ${kind}.`);
     return handler;
   }
+}
+
+async function concerns(
+  handler: ApprovalHandler,
+  payload: object,
+  tx: Transaction,
+  adminId: number | null,
+): Promise<boolean> {
+  if (adminId === null) return false;
+  return handler.concerns?.(payload, tx, adminId) ?? (payload as { userId?: number }).userId === adminId;
 }
 
 const approvedBy = (approvals: number, needed: number): ApprovalState =>

@@ -1,6 +1,7 @@
 import {
   applyDecorators,
   Injectable,
+  SetMetadata,
   UseInterceptors,
   type CallHandler,
   type ExecutionContext,
@@ -24,9 +25,12 @@ class PendingApprovalInterceptor implements NestInterceptor<object> {
   }
 }
 
+export const APPROVAL_METADATA = 'arena:approval';
+
 /** Declares that a route may answer with a PendingApproval. */
 export function MayNeedApproval(): MethodDecorator {
   return applyDecorators(
+    SetMetadata(APPROVAL_METADATA, true),
     UseInterceptors(PendingApprovalInterceptor),
     ApiAcceptedResponse({
       type: PendingApproval,

@@ -6,17 +6,15 @@ CREATE OR REPLACE FUNCTION is_known_network(p_account text, p_network text) RETU
     WHERE lower(u.username) = p_account AND k.network = p_network)
 $$;
 
--- Failures from networks that an account's owner has never used delay the next attempt from such a network, however many
--- networks they come from. Attempts from known networks are not delayed, so that a stranger cannot lock the owner out.
--- Counts an attempt as failed. Returns the ms to wait; 0 if it was counted or need not be. From p_free failures on, the
--- delay doubles with each failure, up to a quarter of an hour. A day without failures ends it.
-CREATE OR REPLACE FUNCTION delay_login(p_key text, p_account text, p_network text, p_free integer) RETURNS double precision
-LANGUAGE plpgsql AS $$
+-- Counts an attempt as failed, before it is checked. Returns the ms to wait, or 0 if it was counted, and the number of
+-- failures in a row. From p_free failures on, the delay doubles with each failure, up to a quarter of an hour. A day without
+-- failures ends it.
+CREATE OR REPLACE FUNCTION grow_delay(
+  p_key text, p_free integer, OUT ms double precision, OUT in_a_row integer
+) LANGUAGE plpgsql AS $$
 DECLARE
   at timestamptz := clock_timestamp();
-  counted integer;
 BEGIN
-  IF is_known_network(p_account, p_network) THEN RETURN 0; END IF;
   INSERT INTO login_delays AS d (account, failures, free_at, expires_at)
     VALUES (p_key, 1, '-infinity', at + interval '1 day')
   ON CONFLICT (account) DO UPDATE SET
@@ -26,9 +24,23 @@ BEGIN
       THEN at + least(2 ^ least(d.failures - p_free, 10), 900) * interval '1 second' ELSE '-infinity' END,
     expires_at = excluded.expires_at
   WHERE d.free_at <= at
-  RETURNING d.failures INTO counted;
-  IF counted IS NOT NULL THEN RETURN 0; END IF;
-  RETURN (SELECT greatest(extract(epoch FROM d.free_at - at) * 1000, 1) FROM login_delays AS d WHERE d.account = p_key);
+  RETURNING d.failures INTO in_a_row;
+  IF in_a_row IS NOT NULL THEN
+    ms := 0;
+  ELSE
+    SELECT greatest(extract(epoch FROM d.free_at - at) * 1000, 1), d.failures INTO ms, in_a_row
+      FROM login_delays AS d WHERE d.account = p_key;
+  END IF;
+END $$;
+
+-- Failures from networks that an account's owner has never used delay the next attempt from such a network, however many
+-- networks they come from. Attempts from known networks are not delayed, so that a stranger cannot lock the owner out.
+-- Returns the ms to wait; 0 if the attempt was counted or need not be.
+CREATE OR REPLACE FUNCTION delay_login(p_key text, p_account text, p_network text, p_free integer) RETURNS double precision
+LANGUAGE plpgsql AS $$
+BEGIN
+  IF is_known_network(p_account, p_network) THEN RETURN 0; END IF;
+  RETURN (SELECT delay.ms FROM grow_delay(p_key, p_free) AS delay);
 END $$;
 
 -- Counts an attempt as failed, before the password is checked. Returns the ms to wait, or 0 if it may be made, and whether it

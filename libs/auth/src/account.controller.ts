@@ -20,7 +20,7 @@ import {
 import { AccountService } from './account.service.js';
 import { PasswordChangeService } from './password-change.service.js';
 import { SecondFactorService } from './second-factor.service.js';
-import { clearSessionCookie } from './session-cookie.js';
+import { clearSessionCookie, setSessionCookie } from './session-cookie.js';
 import { sessionOf } from './session.guard.js';
 import { StepUpService } from './step-up.service.js';
 
@@ -38,19 +38,22 @@ export class AccountController {
     private readonly config: ArenaConfig,
   ) {}
 
-  /** Changes the password. Every other session of the user ends. */
+  /** Changes the password. Every other session of the user ends, and this one gets a new cookie. */
   @Post('password')
   @HttpCode(200)
   @Access('user')
   @Logged('account.password.changed')
   @ApiOkResponse({ type: Empty })
-  @Errors('BAD_CREDENTIALS', 'TOO_MANY_REQUESTS', 'BUSY')
+  @Errors('BAD_CREDENTIALS', 'SECOND_FACTOR_REQUIRED', 'SECOND_FACTOR_INVALID', 'TOO_MANY_REQUESTS', 'BUSY')
   async changePassword(
     @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
     @ClientAddress() address: string,
     @Body() change: ChangePasswordRequest,
   ): Promise<Empty> {
-    await this.passwords.change(sessionOf(request), change, address);
+    const session = sessionOf(request);
+    const token = await this.passwords.change(session, change, address);
+    setSessionCookie(reply, token, session.endsAt, this.config);
     return {};
   }
 
@@ -107,7 +110,7 @@ export class AccountController {
     return this.stepUps.beginSecondFactor(sessionOf(request), password, address);
   }
 
-  /** Sets the second factor. The answer has the recovery codes, which cannot be read again. */
+  /** Sets the second factor, and ends every other session of the user. The answer has the recovery codes, which cannot be read again. */
   @Post('second-factor/confirm')
   @HttpCode(200)
   @Access('user')
@@ -119,8 +122,8 @@ export class AccountController {
     @ClientAddress() source: string,
     @Body() { code }: SecondFactorConfirmation,
   ): Promise<RecoveryCodes> {
-    const { user } = sessionOf(request);
-    return { recoveryCodes: await this.secondFactors.confirm({ user, source }, code) };
+    const session = sessionOf(request);
+    return { recoveryCodes: await this.secondFactors.confirm(session, source, code) };
   }
 
   @Delete('second-factor')

@@ -4,6 +4,7 @@ import { AuditService, SYSTEM } from '@arena/audit';
 import { Database } from '@arena/database';
 import { FIRST_ADMIN_ID, type Identity } from '@arena/http';
 import { PlayersService, RegistrationService, usernameTaken } from '@arena/players';
+import type { Role } from '@arena/wire';
 import { PasswordHasher } from './password-hasher.js';
 
 const FIRST_ADMIN = { id: FIRST_ADMIN_ID, username: 'admin', email: 'admin@arena.invalid' };
@@ -41,17 +42,21 @@ export class AdminAccountService {
 
   /**
    * Creates an account. Reserved usernames are allowed, and a password is generated unless one is given.
+   * @param role the account's role; undefined for that of its name, which most names do not have
    * @throws DomainError USERNAME_TAKEN or EMAIL_TAKEN
    */
   async createUser(
     username: string,
     email: string,
     password = generatePassword(),
+    role?: Role,
   ): Promise<Identity & { password: string }> {
     if (await this.players.hasUsername(username)) throw usernameTaken();
     const passwordHash = await this.hasher.hash(password);
     const identity = await this.database.transact(async (tx) => {
-      const created = await this.registration.registerInTransaction(tx, { username, email, passwordHash });
+      const registered = await this.registration.registerInTransaction(tx, { username, email, passwordHash });
+      const created = role === undefined ? registered : { ...registered, role };
+      if (role !== undefined) await this.players.setRole(tx, created.id, role);
       await this.audit.record(tx, {
         actor: { id: null, name: 'operator' },
         source: 'command line',

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ApprovalsModule } from '@arena/approvals';
 import { AuditModule } from '@arena/audit';
 import { MailModule } from '@arena/mail';
 import { PlayersModule } from '@arena/players';
@@ -38,6 +39,7 @@ import { StaleConnectionsService } from './stale-connections.service.js';
 @Module({
   imports: [
     AccountsModule,
+    ApprovalsModule,
     AuditModule,
     MailModule,
     PlayersModule,

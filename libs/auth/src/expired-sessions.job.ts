@@ -5,7 +5,12 @@ import { JobRunner } from '@arena/scheduling';
 
 const HOUR_MS = 3_600_000;
 
-/** Deletes expired sessions, links, login delays and rate-limit counters every hour. */
+/** The browsers of excluded players outlive their accounts until the exclusion ends. */
+const CLEAR_DEVICES = `DELETE FROM known_devices AS d USING users AS u, player_accounts AS a
+  WHERE u.id = d.user_id AND u.closed_at IS NOT NULL AND a.user_id = u.id
+    AND (a.excluded_until IS NULL OR a.excluded_until < clock_timestamp())`;
+
+/** Deletes expired sessions, links, login delays, rate-limit counters and exclusion marks every hour. */
 @Injectable()
 export class ExpiredSessionsJob implements OnApplicationBootstrap {
   constructor(
@@ -23,6 +28,22 @@ export class ExpiredSessionsJob implements OnApplicationBootstrap {
     await this.database.call(
       'clear_login_delays',
       'DELETE FROM login_delays WHERE expires_at < clock_timestamp()',
+      [],
+    );
+    await this.database.call(
+      'clear_exclusion_marks',
+      'DELETE FROM exclusion_marks WHERE expires_at < clock_timestamp()',
+      [],
+    );
+    await this.database.call(
+      'clear_similar_exclusions',
+      'DELETE FROM similar_exclusions WHERE expires_at < clock_timestamp()',
+      [],
+    );
+    await this.database.call('clear_devices_of_closed_accounts', CLEAR_DEVICES, []);
+    await this.database.call(
+      'clear_link_grants',
+      'DELETE FROM password_link_grants WHERE expires_at < clock_timestamp()',
       [],
     );
     await this.links.deleteExpired();

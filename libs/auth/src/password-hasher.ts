@@ -34,9 +34,12 @@ export class PasswordHasher implements OnApplicationShutdown {
     });
   }
 
-  /** @throws DomainError BUSY if too many hashes are queued */
+  /**
+   * Hashes a password in normalization form NFKC, because keyboards write the same letter in different ways.
+   * @throws DomainError BUSY if too many hashes are queued
+   */
   async hash(password: string): Promise<string> {
-    return (await this.compute({ password, cost: COST })) as string;
+    return (await this.compute({ password: password.normalize('NFKC'), cost: COST })) as string;
   }
 
   /**
@@ -46,8 +49,11 @@ export class PasswordHasher implements OnApplicationShutdown {
    */
   async verify(passwordHash: string | undefined, password: string): Promise<boolean> {
     const comparedHash = passwordHash ?? (await this.dummyHash);
-    const isMatch = await this.compute({ password, passwordHash: comparedHash });
-    return isMatch === true && passwordHash !== undefined;
+    // Earlier versions hashed passwords as they were typed.
+    for (const typed of new Set([password.normalize('NFKC'), password]))
+      if ((await this.compute({ password: typed, passwordHash: comparedHash })) === true)
+        return passwordHash !== undefined;
+    return false;
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { AuditService, COMMAND_LINE } from '@arena/audit';
 import { Database } from '@arena/database';
 import { foldName } from '@arena/http';
+import { HOLD_HOURS } from '@arena/players';
 
 /** Removes the mark of the second factor. Returns no row if the account does not exist, is closed or has none. */
 const REMOVE = `WITH removed AS (
-    UPDATE users SET second_factor_at = NULL, password_reset_at = clock_timestamp()
+    UPDATE users SET second_factor_at = NULL, password_reset_at = clock_timestamp(),
+      held_until = clock_timestamp() + interval '${HOLD_HOURS} hours'
     WHERE lower(username) = $1 AND closed_at IS NULL AND second_factor_at IS NOT NULL RETURNING id, username
   ) SELECT id, username FROM removed`;
 
@@ -22,7 +24,7 @@ export class SecondFactorRemover {
 
   /**
    * Removes a second factor with its recovery codes, ends the sessions and links of the account, and makes all withdrawal
-   * addresses count as new. The password stays.
+   * addresses count as new, and holds withdrawals and the private key. The password stays.
    * @returns the username, or undefined if there is no such account with a second factor
    */
   async remove(name: string): Promise<string | undefined> {

@@ -3,9 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { Secret, TOTP } from 'otpauth';
 import { ArenaConfig } from '@arena/config';
 import { Database } from '@arena/database';
-import { RateLimiter, type Identity } from '@arena/http';
+import { scaledPoints, tooManyAttempts, type Identity } from '@arena/http';
+import { SecurityNotices } from '@arena/mail';
 import { secondFactorContext, Vault } from '@arena/vault';
-import type { SecondFactorSecret, SecondFactorStatus } from '@arena/wire';
+import type { DomainError, SecondFactorSecret, SecondFactorStatus } from '@arena/wire';
 import { AccountLog } from './account-log.js';
 import {
   noPendingSecondFactor,
@@ -14,6 +15,7 @@ import {
   secondFactorRequired,
   secondFactorSet,
 } from './auth.errors.js';
+import { SessionsService, type Session } from './sessions.service.js';
 
 /** RFC 6238 with the parameters that every authenticator app supports. */
 const PERIOD_SECONDS = 30;
@@ -26,8 +28,10 @@ const SECRET_BYTES = 20;
 const RECOVERY_CODES = 10;
 /** With 128 bits, a fast hash of the code is as good as a slow one. */
 const RECOVERY_BYTES = 16;
-/** Wrong codes per account. Only someone who knows the password can use them up. */
-const WRONG_CODES = { points: 10, duration: 15 * 60 };
+/** From this number of wrong codes in a row on, the next one has to wait. Only someone who knows the password gets this far. */
+const UNDELAYED_CODES = 5;
+/** After so many wrong codes in a row, the user is told that someone knows the password. */
+const NOTICED_CODES = 3;
 
 /** A user and the IP address of the request, for the audit log. */
 interface Requester {
@@ -58,16 +62,14 @@ const USE_RECOVERY_CODE = `DELETE FROM recovery_codes WHERE user_id = $1 AND cod
  */
 @Injectable()
 export class SecondFactorService {
-  private readonly wrongCodes: RateLimiter;
-
   constructor(
     private readonly database: Database,
     private readonly vault: Vault,
     private readonly log: AccountLog,
-    config: ArenaConfig,
-  ) {
-    this.wrongCodes = new RateLimiter('second-factor', WRONG_CODES, { database, config });
-  }
+    private readonly notices: SecurityNotices,
+    private readonly sessions: SessionsService,
+    private readonly config: ArenaConfig,
+  ) {}
 
   /** Returns whether the user has a second factor, and how many recovery codes are left. */
   async status({ id }: Identity): Promise<SecondFactorStatus> {
@@ -91,17 +93,18 @@ export class SecondFactorService {
   }
 
   /**
-   * Sets the second factor if the code matches the secret of `begin`, and uses the code up.
+   * Sets the second factor if the code matches the secret of `begin`, and uses the code up. The user's other sessions end,
+   * because they were started without it.
    * @returns ten recovery codes, of which only hashes are stored
    * @throws DomainError SECOND_FACTOR_SET, NO_SECOND_FACTOR, SECOND_FACTOR_INVALID or TOO_MANY_REQUESTS
    */
-  async confirm({ user, source }: Requester, code: string): Promise<string[]> {
+  async confirm({ id: sessionId, user }: Session, source: string, code: string): Promise<string[]> {
     const factor = await this.find(user.id);
     if (factor === undefined) throw noPendingSecondFactor();
     if (factor.confirmed) throw secondFactorSet();
-    await this.wrongCodes.consume(user.id);
+    const failures = await this.countFailure(user.id);
     const step = stepOf(this.open(user.id, factor.sealed_secret), code);
-    if (step === undefined) throw secondFactorInvalid();
+    if (step === undefined) throw await this.refuse(user.id, failures);
     const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
     await this.database.transact(async (tx) => {
       // The sealed secret is compared, because another request may have replaced it.
@@ -115,6 +118,7 @@ export class SecondFactorService {
         [user.id, step, factor.sealed_secret],
       );
       if (set.length === 0) throw secondFactorInvalid();
+      await this.sessions.endOthers(tx, user.id, sessionId);
       await tx.query('DELETE FROM recovery_codes WHERE user_id = $1', [user.id]);
       await tx.query(
         'INSERT INTO recovery_codes (user_id, code_hash) SELECT $1, hash FROM unnest($2::bytea[]) AS added (hash)',
@@ -127,7 +131,7 @@ export class SecondFactorService {
         action: 'account.second-factor.set',
       });
     });
-    await this.wrongCodes.refund(user.id);
+    await this.forgetFailures(user.id);
     return codes;
   }
 
@@ -165,14 +169,43 @@ export class SecondFactorService {
 
   private async useCode(userId: number, code: string, sealedSecret: string): Promise<void> {
     // Counted before the check, so that concurrent guesses cannot exceed the limit.
-    await this.wrongCodes.consume(userId);
+    const failures = await this.countFailure(userId);
     const step = stepOf(this.open(userId, sealedSecret), code);
     const used =
       step === undefined
         ? await this.database.call('use_recovery_code', USE_RECOVERY_CODE, [userId, hashOfRecoveryCode(code)])
         : await this.database.call('use_second_factor_step', USE_STEP, [userId, step]);
-    if (used.length === 0) throw secondFactorInvalid();
-    await this.wrongCodes.refund(userId);
+    if (used.length === 0) throw await this.refuse(userId, failures);
+    await this.forgetFailures(userId);
+  }
+
+  /**
+   * Counts a code as wrong.
+   * @returns the number of wrong codes in a row, with this one
+   * @throws DomainError TOO_MANY_REQUESTS while the account's growing delay lasts
+   */
+  private async countFailure(userId: number): Promise<number> {
+    const [counted] = await this.database.call<{ ms: number; failures: number }>(
+      'count_wrong_code',
+      'SELECT ms, in_a_row AS failures FROM grow_delay($1, $2)',
+      [delayKey(userId), scaledPoints(UNDELAYED_CODES, this.config)],
+    );
+    if (counted === undefined) throw new Error('grow_delay returned no row.');
+    if (counted.ms > 0) throw tooManyAttempts(Math.ceil(counted.ms / 1000));
+    return counted.failures;
+  }
+
+  private async forgetFailures(userId: number): Promise<void> {
+    await this.database.call('forget_wrong_codes', 'DELETE FROM login_delays WHERE account = $1', [
+      delayKey(userId),
+    ]);
+  }
+
+  /** Returns the refusal of a wrong code, and tells the user of the third one in a row. */
+  private async refuse(userId: number, failures: number): Promise<DomainError> {
+    if (failures === NOTICED_CODES)
+      await this.database.transact((tx) => this.notices.record(tx, userId, 'wrong-codes', null));
+    return secondFactorInvalid();
   }
 
   private async find(userId: number): Promise<{ sealed_secret: string; confirmed: boolean } | undefined> {
@@ -188,6 +221,8 @@ export class SecondFactorService {
     return Secret.fromBase32(this.vault.open(sealed, contextOf(userId)));
   }
 }
+
+const delayKey = (userId: number): string => `code:${userId}`;
 
 const contextOf = (userId: number): string => secondFactorContext(String(userId));
 

@@ -96,6 +96,10 @@ const STEP_UP = `WITH marked AS (
     WHERE id = $1 AND expires_at > now() RETURNING stepped_up_until
   ) SELECT stepped_up_until AS until FROM marked`;
 
+const RENEW = `WITH renewed AS (
+    UPDATE sessions SET token_hash = $2 WHERE id = $1 AND expires_at > now() RETURNING id
+  ) SELECT id FROM renewed`;
+
 const END = `WITH ended AS (DELETE FROM sessions WHERE id = $1 AND user_id = $2 RETURNING id) SELECT id FROM ended`;
 
 const END_OTHERS = `WITH ended AS (DELETE FROM sessions WHERE user_id = $1 AND id <> $2 RETURNING id)
@@ -181,6 +185,17 @@ export class SessionsService {
   async stepUp(tx: Transaction, { id }: Session): Promise<Date | undefined> {
     const [marked] = await tx.query<{ until: Date }[]>(STEP_UP, [id, STEP_UP_SECONDS]);
     return marked?.until;
+  }
+
+  /**
+   * Gives a session another token. Every node forgets the old one when the transaction commits; after it, the caller forgets
+   * the session, so that this node does so at once.
+   * @returns the token, or undefined if the session has ended
+   */
+  async renew(tx: Transaction, { id }: Session): Promise<string | undefined> {
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const renewed = await tx.query<object[]>(RENEW, [id, hashOf(token)]);
+    return renewed.length === 1 ? token : undefined;
   }
 
   /** Returns a user's sessions, the most recently used first. */

@@ -42,9 +42,8 @@ export class StepUpService {
    * @returns until when it counts as re-authenticated
    * @throws DomainError BAD_CREDENTIALS, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_INVALID, TOO_MANY_REQUESTS or BUSY
    */
-  async stepUp(session: Session, { password, code }: StepUpRequest, address: string): Promise<Date> {
-    await this.passwords.require(session.user, password, address);
-    await this.secondFactors.check(session.user.id, code);
+  async stepUp(session: Session, confirmation: StepUpRequest, address: string): Promise<Date> {
+    await this.passwords.requireBoth(session.user, confirmation, address);
     const { id, username } = session.user;
     const until = await this.database.transact(async (tx) => {
       const marked = await this.sessions.stepUp(tx, session);

@@ -5,8 +5,11 @@
 -- Returns the reason for rejecting a stake, or null if it is accepted. Any further limits on bets belong here. Without a
 -- stake, checks only what does not depend on the bet. A reason may have details after a colon (see bet-refusals.ts).
 -- p_rules: the rules of the policy; null for none.
+-- p_highest_profit: what the player may win at most, if that differs from what the house may lose (p_possible_profit).
+DROP FUNCTION IF EXISTS bet_refusal(player_accounts, numeric, numeric, numeric, bet_rules);
 CREATE OR REPLACE FUNCTION bet_refusal(
-  player player_accounts, p_stake numeric, p_possible_profit numeric, p_profit_limit numeric, p_rules bet_rules
+  player player_accounts, p_stake numeric, p_possible_profit numeric, p_profit_limit numeric, p_rules bet_rules,
+  p_highest_profit numeric DEFAULT NULL
 ) RETURNS text LANGUAGE plpgsql STABLE AS $$
 DECLARE
   own text; -- the reason that the player's own settings give
@@ -23,6 +26,8 @@ BEGIN
       player.last_bet_at + p_rules.minimum_seconds * interval '1 second' - clock_timestamp()));
   END IF;
   IF player.balance < p_stake THEN RETURN 'INSUFFICIENT_FUNDS'; END IF;
+  -- A win that could not be credited would show the outcome of a bet that is not recorded.
+  IF exceeds_highest_balance(player.balance, coalesce(p_highest_profit, p_possible_profit)) THEN RETURN 'BALANCE_LIMIT'; END IF;
   IF player.play IS DISTINCT FROM NULL THEN
     own := play_refusal(player, p_stake, clock_timestamp(), p_rules.check_minutes);
     IF own IS NOT NULL THEN RETURN own; END IF;

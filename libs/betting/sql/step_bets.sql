@@ -17,10 +17,14 @@ $$;
 -- Places a bet, or returns why it is rejected. Repeats the first answer for a repeated key.
 -- p_edge: null if the player saw other terms than those in use. Only a repeated request is then answered.
 -- p_first_payout: the highest payout after one step, which must be within the house's limit.
+-- p_highest_payout: the payout after all steps, if no limit ended the bet before.
 -- p_rules: see bet_refusal.
+DROP FUNCTION IF EXISTS place_step_bet(
+  integer, game, text, numeric, numeric, numeric, numeric, text, text, bet_rules
+);
 CREATE OR REPLACE FUNCTION place_step_bet(
   p_user integer, p_game game, p_choice text, p_stake numeric, p_edge numeric, p_first_payout numeric,
-  p_max_profit_percent numeric, p_key text, p_request_hash text,
+  p_highest_payout numeric, p_max_profit_percent numeric, p_key text, p_request_hash text,
   p_rules bet_rules DEFAULT NULL
 ) RETURNS step_answer LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -51,7 +55,8 @@ BEGIN
     answer.outcome := coalesce(bet_refusal(player, NULL, NULL, NULL, NULL), 'BET_OPEN');
     RETURN answer;
   END IF;
-  answer.outcome := bet_refusal(player, p_stake, p_first_payout - p_stake, profit_limit, p_rules);
+  answer.outcome := bet_refusal(player, p_stake, p_first_payout - p_stake, profit_limit, p_rules,
+    least(p_highest_payout - p_stake, profit_limit));
   IF answer.outcome IS NOT NULL THEN
     answer.limit_amount := profit_limit;
     RETURN answer;
@@ -81,7 +86,8 @@ $$;
 
 -- Records the steps of a bet, and its end if p_ended_by is not null. Changes nothing if the bet has ended, or if its steps
 -- are not p_known: then the answer has the bet as it is. A null p_known only reads the bet.
--- A step is refused while the account is frozen or betting is paused. A cash-out is refused only while the books wait
+-- A step is refused while the account is frozen or betting is paused. A cash-out that the balance has no room for is refused,
+-- and the bet stays open. A cash-out is refused only while the books wait
 -- after a restore, which returns the stakes of open bets.
 -- p_result: `voided` returns the stake: the bet counts in no statistics and earns no commission.
 -- p_commission_capped: see commission_for.
@@ -105,6 +111,10 @@ BEGIN
   IF bet.steps IS DISTINCT FROM p_known THEN RETURN answer_with_step_bet('STALE', bet, true); END IF;
   answer.outcome := CASE WHEN p_steps <> bet.steps THEN bet_refusal(player, NULL, NULL, NULL, NULL)
     WHEN books_are_paused() THEN 'BETTING_PAUSED' END;
+  -- Refuses nothing that would show a loss: a lost bet always fits (end_step_bet).
+  IF answer.outcome IS NULL AND p_payout >= bet.stake AND exceeds_highest_balance(player.balance, p_payout) THEN
+    answer.outcome := 'BALANCE_LIMIT';
+  END IF;
   IF answer.outcome IS NOT NULL THEN RETURN answer; END IF;
 
   UPDATE step_bets SET steps = p_steps, stepped_at = clock_timestamp(), last_step = nextval('step_numbers')
@@ -123,12 +133,14 @@ DECLARE
   at timestamptz := clock_timestamp();
   ended step_bets;
   voided boolean := p_result = 'voided';
+  -- A lost stake is released last if the balance has no room for it. It would stop the end of the bet, and so show the loss.
+  released_last boolean := p_payout < p_bet.stake AND exceeds_highest_balance(p_player.balance, p_bet.stake);
   partner_account bigint;
   commission numeric;
 BEGIN
   UPDATE step_bets SET settled_at = at, ended_by = p_ended_by, hidden = p_hidden WHERE id = p_bet.id RETURNING * INTO ended;
   PERFORM clear_failure('step-bet', p_bet.id);
-  PERFORM post_transfer('release', p_bet.id, 5, p_player.account_id, p_bet.stake);
+  IF NOT released_last THEN PERFORM post_transfer('release', p_bet.id, 5, p_player.account_id, p_bet.stake); END IF;
   IF NOT voided THEN
     IF p_payout > p_bet.stake THEN
       SELECT share.account_id, share.amount INTO partner_account, commission
@@ -137,6 +149,7 @@ BEGIN
     PERFORM apply_bets(ARRAY[(p_bet.id, p_bet.user_id, p_player.account_id, p_bet.stake, p_payout, p_bet.edge,
       partner_account, coalesce(commission, 0))::applied_bet], 0, at);
   END IF;
+  IF released_last THEN PERFORM post_transfer('release', p_bet.id, 5, p_player.account_id, p_bet.stake); END IF;
   INSERT INTO bets (id, seed_id, nonce, created_at, user_id, game, choice, result, stake, payout, commission, edge, variance,
       balance_after)
     SELECT p_bet.id, p_bet.seed_id, p_bet.nonce, at, p_bet.user_id, p_bet.game, p_bet.choice, p_result, p_bet.stake, p_payout,

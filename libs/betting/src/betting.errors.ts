@@ -1,7 +1,8 @@
 import { fieldLabel } from '@arena/http';
-import { displayArena, type Arena } from '@arena/money';
+import { arena, displayArena, type Arena } from '@arena/money';
 import {
   GAMES,
+  HIGHEST_BALANCE,
   DomainError,
   type AutobetStop,
   type ErrorCode,
@@ -21,6 +22,7 @@ export const BET_ERRORS: readonly ErrorCode[] = [
   'LIMIT_REACHED',
   'STAKE_LIMIT',
   'HOUSE_LIMIT',
+  'BALANCE_LIMIT',
   'BETTING_PAUSED',
   'SEEDS_CHANGED',
   'TERMS_CHANGED',
@@ -57,6 +59,7 @@ export const STEP_ERRORS: readonly ErrorCode[] = [
   'ACCOUNT_FROZEN',
   'SELF_EXCLUDED',
   'BETTING_PAUSED',
+  'BALANCE_LIMIT',
   'BET_ENDED',
   'TOO_MANY_REQUESTS',
 ];
@@ -68,6 +71,12 @@ export const houseLimit = (limit: Arena): DomainError =>
   new DomainError(
     'HOUSE_LIMIT',
     `This bet could win more than the house limit of ${displayArena(limit, 2)} ARENA. Please bet less.`,
+  );
+
+export const balanceLimit = (): DomainError =>
+  new DomainError(
+    'BALANCE_LIMIT',
+    `Your balance has no room for the highest win: it holds up to ${displayArena(arena(HIGHEST_BALANCE), 8)} ARENA. Withdraw some of it first.`,
   );
 
 export const bettingPaused = (): DomainError =>

@@ -151,7 +151,7 @@ export class ArenaConfig {
     this.keepSecurityEventsDays = Number(environment.KEEP_SECURITY_EVENTS_DAYS);
     this.keepAlertsDays = Number(environment.KEEP_ALERTS_DAYS);
     this.trustProxyHops = Number(environment.TRUST_PROXY_HOPS);
-    this.apiDocs = environment.API_DOCS === 'on';
+    this.apiDocs = (environment.API_DOCS ?? (this.production ? 'off' : 'on')) === 'on';
     this.metricsToken = environment.METRICS_TOKEN;
     const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER: sampler } = environment;
     this.traces = endpoint === undefined ? undefined : { endpoint, sampler };

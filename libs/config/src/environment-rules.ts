@@ -64,11 +64,23 @@ export function OneLine(maxLength: number): PropertyDecorator {
   );
 }
 
+const POSTGRES_ADDRESS = /^postgres(ql)?:\/\/\S+$/;
+
 /** Accepts the address of a PostgreSQL database. An error shows this user and host as an example. */
 export function PostgresAddress(example = 'user:password@host:5432'): PropertyDecorator {
-  return Matches(/^postgres(ql)?:\/\/\S+$/, {
-    message: `$property must be a PostgreSQL address such as postgresql://${example}/arena.`,
-  });
+  return applyRules(
+    Matches(POSTGRES_ADDRESS, {
+      message: `$property must be a PostgreSQL address such as postgresql://${example}/arena.`,
+    }),
+    ValidateBy({
+      name: 'isEncoded',
+      validator: {
+        validate: (value) => typeof value !== 'string' || !POSTGRES_ADDRESS.test(value) || isEncoded(value),
+        defaultMessage: () =>
+          'The user or the password in $property has a character that must be percent-encoded, such as # (%23), % (%25), / (%2F), ? (%3F) or @ (%40).',
+      },
+    }),
+  );
 }
 
 /** The pattern of a 20-byte address. It does not check the EIP-55 checksum. */
@@ -76,3 +88,21 @@ export const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
 
 /** The pattern of one http(s) address. A comma would separate it from a second one. */
 export const HTTP_ADDRESS = /^https?:\/\/[^\s,]+$/;
+
+/** Whether the parts of an address are where they belong: a `#`, `/` or `?` in a password would begin another part. */
+function isEncoded(address: string): boolean {
+  try {
+    const { hash, password, username } = new URL(address);
+    decodeURIComponent(username);
+    decodeURIComponent(password);
+    return hash === '';
+  } catch {
+    return false;
+  }
+}
+
+function applyRules(...rules: PropertyDecorator[]): PropertyDecorator {
+  return (target, property) => {
+    for (const rule of rules) rule(target, property);
+  };
+}

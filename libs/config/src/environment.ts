@@ -380,10 +380,12 @@ export class Environment extends ObservabilityEnvironment {
   ALLOW_PLAINTEXT_CONNECTIONS = 'false';
 
   /**
-   * `on` (default) serves the API document at /api/docs and /api/docs-json. `off` answers 404 there.
+   * `on` (default except in production) serves the API document at /api/docs and /api/docs-json. `off` (default in
+   * production) answers 404 there.
    */
+  @IsOptional()
   @IsIn(['on', 'off'], { message: 'API_DOCS must be on or off, not "$value".' })
-  API_DOCS = 'on';
+  API_DOCS?: string;
 
   /**
    * Number of reverse proxies in front of the server whose X-Forwarded headers are trusted. Default 0: clients connect

@@ -67,7 +67,9 @@ describe(readConfig, () => {
   });
 
   it('knows whether it runs in production', () => {
-    expect(readConfig({ ...REQUIRED, NODE_ENV: 'production', TRUST_PROXY_HOPS: '1' }).production).toBe(true);
+    const production = { ...REQUIRED, NODE_ENV: 'production', TRUST_PROXY_HOPS: '1' };
+    expect(readConfig(production)).toMatchObject({ production: true, apiDocs: false });
+    expect(readConfig({ ...production, API_DOCS: 'on' }).apiDocs).toBe(true);
   });
 
   it('treats an empty variable as not set', () => {
@@ -149,6 +151,14 @@ describe(readConfig, () => {
       'mysql://localhost/arena',
       'DATABASE_URL must be a PostgreSQL address such as postgresql://user:password@host:5432/arena.',
     ],
+    ...['p#w', 'p%w', 'p/w', 'p?w'].map(
+      (password) =>
+        [
+          'DATABASE_URL',
+          `postgres://user:${password}@server/arena`,
+          'The user or the password in DATABASE_URL has a character that must be percent-encoded, such as # (%23), % (%25), / (%2F), ? (%3F) or @ (%40).',
+        ] as const,
+    ),
     [
       'DATABASE_DIRECT_URL',
       'localhost:5432',

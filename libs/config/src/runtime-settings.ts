@@ -199,13 +199,13 @@ export const RUNTIME_SETTINGS: readonly RuntimeSetting[] = [
   limit(
     'WITHDRAWAL_APPROVAL_ARENA',
     'One approval above',
-    'Withdrawals above this amount wait until an admin approves them. Open withdrawals keep what was decided at their request. Requires APPROVALS=on.',
+    'Withdrawals with which a player asks for more than this within 24 hours wait until an admin approves them. Open withdrawals keep what was decided at their request. Requires APPROVALS=on.',
     ({ approvalAbove }) => approvalAbove,
   ),
   limit(
     'WITHDRAWAL_SECOND_APPROVAL_ARENA',
     'Two approvals above',
-    'Withdrawals above this amount wait until two admins approve them. Open withdrawals keep what was decided at their request. Requires APPROVALS=on.',
+    'Withdrawals with which a player asks for more than this within 24 hours wait until two admins approve them. Open withdrawals keep what was decided at their request. Requires APPROVALS=on.',
     ({ secondApprovalAbove }) => secondApprovalAbove,
   ),
   {

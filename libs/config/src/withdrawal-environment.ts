@@ -12,7 +12,7 @@ export class WithdrawalEnvironment extends AccountEnvironment {
   @DecimalBetween(100, 1_000_000_000_000, 8, ' ARENA')
   WITHDRAWAL_PLAYER_HOUR_ARENA?: string;
 
-  /** The same as WITHDRAWAL_PLAYER_HOUR_ARENA, for the last 24 hours. */
+  /** The same as WITHDRAWAL_PLAYER_HOUR_ARENA, for the last 24 hours. Default on a real chain 50000. */
   @IsOptional()
   @DecimalBetween(100, 1_000_000_000_000, 8, ' ARENA')
   WITHDRAWAL_PLAYER_DAY_ARENA?: string;
@@ -25,7 +25,7 @@ export class WithdrawalEnvironment extends AccountEnvironment {
   @DecimalBetween(100, 1_000_000_000_000, 8, ' ARENA')
   WITHDRAWAL_TOTAL_HOUR_ARENA?: string;
 
-  /** The same as WITHDRAWAL_TOTAL_HOUR_ARENA, for the last 24 hours. */
+  /** The same as WITHDRAWAL_TOTAL_HOUR_ARENA, for the last 24 hours. Default on a real chain 500000. */
   @IsOptional()
   @DecimalBetween(100, 1_000_000_000_000, 8, ' ARENA')
   WITHDRAWAL_TOTAL_DAY_ARENA?: string;
@@ -39,24 +39,25 @@ export class WithdrawalEnvironment extends AccountEnvironment {
   WITHDRAWAL_MAX_OPEN?: string;
 
   /**
-   * Withdrawals above this many ARENA wait until an admin approves them. Not set by default: none waits. Requires
-   * APPROVALS=on. Limit the withdrawals of a player per day as well, or a player can split a withdrawal.
+   * A withdrawal with which a player asks for more than this many ARENA within 24 hours waits until an admin approves it.
+   * Default on a real chain 20000, otherwise not set: none waits. Requires APPROVALS=on.
    */
   @IsOptional()
   @DecimalBetween(0, 1_000_000_000_000, 8, ' ARENA')
   WITHDRAWAL_APPROVAL_ARENA?: string;
 
-  /** Withdrawals above this many ARENA wait until two admins approve them. Not set by default. Requires APPROVALS=on. */
+  /** The same as WITHDRAWAL_APPROVAL_ARENA, for the approval of two admins. Not set by default. Requires APPROVALS=on. */
   @IsOptional()
   @DecimalBetween(0, 1_000_000_000_000, 8, ' ARENA')
   WITHDRAWAL_SECOND_APPROVAL_ARENA?: string;
 
   /**
    * Hours that a withdrawal waits when its address is new to the player, counted from the first withdrawal to this
-   * address. Default 0: none waits.
+   * address. Default on a real chain 24, otherwise 0: none waits.
    */
+  @IsOptional()
   @DecimalBetween(0, 720, 0, ' hours')
-  WITHDRAWAL_NEW_ADDRESS_HOURS = '0';
+  WITHDRAWAL_NEW_ADDRESS_HOURS?: string;
 
   /**
    * Percent of the ARENA owed to players and partners that the treasury must still hold after each payment; below it,

@@ -39,10 +39,37 @@ describe(withdrawalSettings, () => {
     });
   });
 
-  it('require solvency and limit open withdrawals on a real chain', () => {
-    expect(settings(REAL_CHAIN)).toMatchObject({ maxOpen: 10, solvencyPercent: 100 });
-    const own = { ...REAL_CHAIN, WITHDRAWAL_MAX_OPEN: '3', WITHDRAWAL_SOLVENCY_PERCENT: '20' };
-    expect(settings(own)).toMatchObject({ maxOpen: 3, solvencyPercent: 20 });
+  it('have limits, a threshold, a delay and a cap on a real chain', () => {
+    expect(settings(REAL_CHAIN)).toEqual({
+      playerLimits: { hour: undefined, day: '50000' },
+      totalLimits: { hour: undefined, day: '500000' },
+      maxOpen: 10,
+      approvalAbove: '20000',
+      secondApprovalAbove: undefined,
+      newAddressDelayHours: 24,
+      solvencyPercent: 100,
+    });
+    const own = {
+      WITHDRAWAL_PLAYER_DAY_ARENA: '60000',
+      WITHDRAWAL_TOTAL_DAY_ARENA: '600000',
+      WITHDRAWAL_MAX_OPEN: '3',
+      WITHDRAWAL_APPROVAL_ARENA: '0',
+      WITHDRAWAL_NEW_ADDRESS_HOURS: '0',
+      WITHDRAWAL_SOLVENCY_PERCENT: '20',
+    };
+    expect(settings({ ...REAL_CHAIN, ...own })).toEqual({
+      playerLimits: { hour: undefined, day: '60000' },
+      totalLimits: { hour: undefined, day: '600000' },
+      maxOpen: 3,
+      approvalAbove: '0',
+      secondApprovalAbove: undefined,
+      newAddressDelayHours: 0,
+      solvencyPercent: 20,
+    });
+  });
+
+  it('have no threshold on a real chain where admins approve nothing', () => {
+    expect(settings({ ...REAL_CHAIN, APPROVALS: 'off' })).toMatchObject({ approvalAbove: undefined });
   });
 });
 
@@ -63,6 +90,14 @@ describe(withdrawalProblems, () => {
     [
       { WITHDRAWAL_APPROVAL_ARENA: '1000' },
       'WITHDRAWAL_APPROVAL_ARENA has no effect with APPROVALS=off. Set APPROVALS=on, or remove WITHDRAWAL_APPROVAL_ARENA.',
+    ],
+    [
+      { ...REAL_CHAIN, WITHDRAWAL_PLAYER_HOUR_ARENA: '50001' },
+      'WITHDRAWAL_PLAYER_DAY_ARENA, by default 50000 on a real chain, must not be below WITHDRAWAL_PLAYER_HOUR_ARENA.',
+    ],
+    [
+      { ...REAL_CHAIN, WITHDRAWAL_SECOND_APPROVAL_ARENA: '19999' },
+      'WITHDRAWAL_SECOND_APPROVAL_ARENA must not be below WITHDRAWAL_APPROVAL_ARENA, by default 20000 on a real chain.',
     ],
     [
       { WITHDRAWAL_PLAYER_DAY_ARENA: '99' },

@@ -25,30 +25,44 @@ export interface WithdrawalSettings {
   solvencyPercent: number;
 }
 
-/** The cap of open withdrawals per player on a real chain. */
-const REAL_CHAIN_MAX_OPEN = '10';
-const REAL_CHAIN_SOLVENCY_PERCENT = '100';
+/** What applies on a real chain until an operator decides otherwise: a thief must not get far in a day. */
+const REAL_CHAIN_DEFAULTS = {
+  WITHDRAWAL_PLAYER_DAY_ARENA: '50000',
+  WITHDRAWAL_TOTAL_DAY_ARENA: '500000',
+  WITHDRAWAL_MAX_OPEN: '10',
+  WITHDRAWAL_APPROVAL_ARENA: '20000',
+  WITHDRAWAL_NEW_ADDRESS_HOURS: '24',
+  WITHDRAWAL_SOLVENCY_PERCENT: '100',
+} as const;
 
 export function withdrawalSettings(environment: Environment): WithdrawalSettings {
-  const onRealChain = usesRealChain(environment);
-  const maxOpen = environment.WITHDRAWAL_MAX_OPEN ?? (onRealChain ? REAL_CHAIN_MAX_OPEN : undefined);
+  const variables = withDefaults(environment);
+  const { WITHDRAWAL_MAX_OPEN: maxOpen } = variables;
   return {
     playerLimits: {
-      hour: environment.WITHDRAWAL_PLAYER_HOUR_ARENA,
-      day: environment.WITHDRAWAL_PLAYER_DAY_ARENA,
+      hour: variables.WITHDRAWAL_PLAYER_HOUR_ARENA,
+      day: variables.WITHDRAWAL_PLAYER_DAY_ARENA,
     },
     totalLimits: {
-      hour: environment.WITHDRAWAL_TOTAL_HOUR_ARENA,
-      day: environment.WITHDRAWAL_TOTAL_DAY_ARENA,
+      hour: variables.WITHDRAWAL_TOTAL_HOUR_ARENA,
+      day: variables.WITHDRAWAL_TOTAL_DAY_ARENA,
     },
     maxOpen: maxOpen === undefined ? undefined : Number(maxOpen),
-    approvalAbove: environment.WITHDRAWAL_APPROVAL_ARENA,
-    secondApprovalAbove: environment.WITHDRAWAL_SECOND_APPROVAL_ARENA,
-    newAddressDelayHours: Number(environment.WITHDRAWAL_NEW_ADDRESS_HOURS),
-    solvencyPercent: Number(
-      environment.WITHDRAWAL_SOLVENCY_PERCENT ?? (onRealChain ? REAL_CHAIN_SOLVENCY_PERCENT : '0'),
-    ),
+    approvalAbove: variables.WITHDRAWAL_APPROVAL_ARENA,
+    secondApprovalAbove: variables.WITHDRAWAL_SECOND_APPROVAL_ARENA,
+    newAddressDelayHours: Number(variables.WITHDRAWAL_NEW_ADDRESS_HOURS ?? '0'),
+    solvencyPercent: Number(variables.WITHDRAWAL_SOLVENCY_PERCENT ?? '0'),
   };
+}
+
+/** Returns the variables, on a real chain with the defaults of those that are not set. */
+function withDefaults(environment: Environment): Environment {
+  if (!usesRealChain(environment)) return environment;
+  const { WITHDRAWAL_APPROVAL_ARENA: approval, ...others } = REAL_CHAIN_DEFAULTS;
+  const defaults =
+    environment.APPROVALS === 'off' ? others : { ...others, WITHDRAWAL_APPROVAL_ARENA: approval };
+  const given = Object.entries(environment).filter(([, value]) => value !== undefined);
+  return { ...environment, ...defaults, ...Object.fromEntries(given) };
 }
 
 /** The pairs of variables of which the second must not be below the first. */
@@ -64,9 +78,12 @@ const APPROVAL_VARIABLES = ['WITHDRAWAL_APPROVAL_ARENA', 'WITHDRAWAL_SECOND_APPR
 /** Returns one sentence per contradiction in the settings of withdrawals. */
 export function withdrawalProblems(environment: Environment): string[] {
   const isOff = (environment.APPROVALS ?? (usesRealChain(environment) ? 'on' : 'off')) === 'off';
+  const variables = withDefaults(environment);
+  const described = (name: (typeof ORDERED)[number][number]): string =>
+    environment[name] === undefined ? `${name}, by default ${variables[name]} on a real chain,` : name;
   return [
-    ...ORDERED.filter(([lower, higher]) => Number(environment[higher]) < Number(environment[lower])).map(
-      ([lower, higher]) => `${higher} must not be below ${lower}.`,
+    ...ORDERED.filter(([lower, higher]) => Number(variables[higher]) < Number(variables[lower])).map(
+      ([lower, higher]) => `${described(higher)} must not be below ${described(lower).replace(/,$/, '')}.`,
     ),
     ...APPROVAL_VARIABLES.filter((name) => isOff && environment[name] !== undefined).map(
       (name) => `${name} has no effect with APPROVALS=off. Set APPROVALS=on, or remove ${name}.`,

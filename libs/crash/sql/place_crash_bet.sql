@@ -45,7 +45,8 @@ BEGIN
   SELECT * INTO latest FROM crash_bets AS b WHERE b.round_id = round.id ORDER BY b.seat DESC LIMIT 1;
   placement.seat := coalesce(latest.seat, 0) + 1;
   placement.stakes := coalesce(latest.stakes_so_far, 0) + p_stake;
-  placement.outcome := bet_refusal(player, p_stake, placement.stakes * (p_lowest_cap - 100) * 0.01, round.profit_limit, p_rules);
+  placement.outcome := bet_refusal(player, p_stake, placement.stakes * (p_lowest_cap - 100) * 0.01, round.profit_limit, p_rules,
+    least(p_stake * round.profit_limit / placement.stakes, p_stake * (p_target - 100) * 0.01));
   IF p_autobet IS NOT NULL THEN
     placement.outcome := nullif(autobet_outcome(p_autobet, player, 'crash', p_stake, placement.outcome), 'SETTLED');
   END IF;

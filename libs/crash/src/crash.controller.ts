@@ -1,6 +1,5 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiPropertyOptional, ApiTags, PickType } from '@nestjs/swagger';
-import { IsOptional } from 'class-validator';
 import { HistoryService } from '@arena/betting';
 import { Access, Errors, idPipe, IsWholeNumber, pageBounds, PageDto, userIdPipe } from '@arena/http';
 import { MAX_ROUND_ID } from '@arena/wire';
@@ -9,6 +8,7 @@ import {
   CrashChain,
   CrashRound,
   CrashStatistics,
+  IfPresent,
   PastRoundPage,
   RoundBetPage,
 } from '@arena/wire/dto';
@@ -22,7 +22,7 @@ const roundIdPipe = idPipe('roundId', MAX_ROUND_ID);
 
 class RoundBetsDto extends PickType(PageDto, ['limit']) {
   @ApiPropertyOptional({ type: 'integer', description: 'The `next` of the previous page.' })
-  @IsOptional()
+  @IfPresent()
   @IsWholeNumber(MAX_ROUND_ID, 'after must be the `next` of a page')
   after?: string;
 }

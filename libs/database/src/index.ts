@@ -7,7 +7,7 @@ export { DatabaseModule } from './database.module.js';
 export { ReadReplica } from './read-replica.js';
 export { DedicatedConnection } from './dedicated-connection.js';
 export { migrate } from './migrate.js';
-export { checkOwnerAddress, sessionStatements } from './pooler-check.js';
+export { checkOwnerAddress, NOT_MIGRATED, sessionStatements } from './pooler-check.js';
 export {
   isDatabaseUnavailable,
   isRejectedStatement,

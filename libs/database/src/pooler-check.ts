@@ -18,12 +18,15 @@ interface Session {
   system: string;
   /** Whether the login has the rights of the database's owner. */
   owns: boolean;
+  /** Whether the migrations have ever run. */
+  isMigrated: boolean;
   settings: Record<string, string>;
 }
 
 const SESSION = `SELECT pg_backend_pid() AS pid, session_user AS login, current_database() AS database,
     (SELECT system_identifier::text FROM pg_control_system()) AS system,
     (SELECT pg_has_role(session_user, datdba, 'MEMBER') FROM pg_database WHERE datname = current_database()) AS owns,
+    to_regclass('public.schema_migrations') IS NOT NULL AS "isMigrated",
     (SELECT jsonb_object_agg(name, current_setting(name)) FROM unnest($1::text[]) AS name) AS settings`;
 
 /** How long the start waits for an answer of the replica. */
@@ -31,8 +34,10 @@ const REPLICA_MS = 5_000;
 /** PgBouncer refuses the parameter that has the settings of a session, unless `ignore_startup_parameters` has its name. */
 const REFUSED_BY_POOLER = 'unsupported startup parameter';
 
+export const NOT_MIGRATED = 'The database is not migrated yet: run `npm run migrate` first.';
+
 /**
- * Checks before the first statement which addresses lead through a pooler, and that sessions behind it have the settings
+ * Checks before the first statement that the database was migrated, which addresses lead through a pooler, and that sessions behind it have the settings
  * that the API needs.
  * @throws ConfigError with the statements or the variables that correct the configuration
  */
@@ -40,12 +45,13 @@ export async function checkPoolers(addresses: Addresses): Promise<void> {
   const { databaseUrl, databaseDirectUrl, databaseReadUrl, databaseIsPooled } = addresses;
   if (!databaseIsPooled) {
     const advice = 'Set DATABASE_DIRECT_URL too.';
-    await requireDirect('DATABASE_URL', appClient(databaseUrl), advice);
+    requireMigrated(await requireDirect('DATABASE_URL', appClient(databaseUrl), advice));
     if (databaseReadUrl !== undefined)
       await ifAvailable(requireDirect('DATABASE_READ_URL', appClient(databaseReadUrl), advice));
     return;
   }
   const direct = await requireDirect('DATABASE_DIRECT_URL', appClient(databaseDirectUrl));
+  requireMigrated(direct);
   const { session } = await look(bareClient(databaseUrl));
   if (session.system !== direct.system || session.database !== direct.database)
     throw new ConfigError(['DATABASE_URL and DATABASE_DIRECT_URL lead to different databases.']);
@@ -53,6 +59,10 @@ export async function checkPoolers(addresses: Addresses): Promise<void> {
   if (databaseReadUrl === undefined) return;
   const replica = await ifAvailable(look(bareClient(databaseReadUrl)));
   if (replica !== undefined) requireSettings('DATABASE_READ_URL', replica.session);
+}
+
+function requireMigrated({ isMigrated }: Session): void {
+  if (!isMigrated) throw new ConfigError([NOT_MIGRATED]);
 }
 
 /**

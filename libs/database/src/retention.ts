@@ -163,6 +163,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     kept: 'until the item is processed',
     removedBy: 'the job that processes it',
   },
+  failed_requests: state('routes whose requests failed unexpectedly', 'operators'),
 
   // Accounts.
   users: {
@@ -182,6 +183,12 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     neededBy: 'the person who opens the link',
     kept: 'until they are used or expire',
     removedBy: 'job expired-sessions',
+  },
+  password_link_grants: {
+    data: 'which admin may make a link for a new password of which player',
+    neededBy: 'the admin',
+    kept: 'until it is used, or for a day',
+    removedBy: 'the link, or job expired-sessions',
   },
   login_delays: {
     data: 'failed logins per account',
@@ -213,11 +220,25 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     kept: ACCOUNT,
     removedBy: 'a new password, or the closure of the account',
   },
+  exclusion_marks: {
+    data: 'keyed hashes of the e-mail addresses and X accounts of excluded players, and for a day of addresses of accounts that were closed with limits',
+    neededBy: 'registration and connections of X accounts',
+    kept: 'until the exclusion ends, also when the account is closed',
+    removedBy: 'job expired-sessions',
+  },
+  similar_exclusions: {
+    data: 'accounts whose e-mail address is similar to that of an excluded player',
+    neededBy: 'risk marks',
+    kept: 'until the exclusion ends',
+    removedBy: 'job expired-sessions',
+  },
+  exclusion_keys: state('the sealed key of these hashes', 'exclusion marks'),
   known_devices: {
     data: 'hashes of the numbers of browsers',
     neededBy: 'risk marks',
     kept: 'as long as the account, the latest 50',
-    removedBy: 'the next login, or the closure of the account',
+    removedBy:
+      'the next login, or the closure of the account; of an excluded player, job expired-sessions when the exclusion has ended',
   },
   security_events: {
     data: 'what concerned the security of an account, with addresses',

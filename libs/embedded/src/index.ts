@@ -4,12 +4,12 @@ export type { ChainDetails } from './chain/chain-folder.js';
 export { archiveLog, restoreToTime } from './postgres/archive.js';
 export { backUpCluster } from './postgres/base-backup.js';
 export {
-  clearDatabase,
   createDatabase,
   databaseExists,
   databaseUrl,
   dropDatabase,
-  hasTables,
+  isEmptyDatabase,
+  majorVersion,
 } from './postgres/databases.js';
 export { endProcess, identify, isRunning, until, type ProcessIdentity } from './processes.js';
 export { appUrl, ensureAppLogin } from './postgres/app-login.js';

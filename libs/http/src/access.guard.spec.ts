@@ -37,7 +37,7 @@ async function call({
   const declare =
     level === 'admin' ? Access(level, permission) : level === undefined ? undefined : Access(level);
   declare?.(Controller.prototype, 'handler', handler);
-  const request = { user, method, params: id === undefined ? {} : { id }, query: {}, body };
+  const request = { user, method, headers: {}, params: id === undefined ? {} : { id }, query: {}, body };
   const context = {
     getType: () => type,
     getClass: () => Controller,

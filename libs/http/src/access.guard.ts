@@ -3,7 +3,7 @@ import { PARAMTYPES_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constan
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import { DomainError, MAX_USER_ID, mayDo, type Permission } from '@arena/wire';
+import { DomainError, MAX_USER_ID, mayDo, SHOWN_USER_HEADER, type Permission } from '@arena/wire';
 import {
   ACCESS_METADATA,
   ADMIN_ACCESS_METADATA,
@@ -11,7 +11,7 @@ import {
   type AccessLevel,
   type AdminAccess,
 } from './access.decorator.js';
-import { adminsOnly, notYours, unauthenticated } from './http.errors.js';
+import { adminsOnly, notYours, unauthenticated, userChanged } from './http.errors.js';
 import { parseId } from './id.pipe.js';
 import { isAdmin } from './identity.js';
 import { RequestValidationPipe } from './request-validation.pipe.js';
@@ -28,7 +28,9 @@ export class AccessGuard implements CanActivate {
 
   constructor(private readonly reflector: Reflector) {}
 
-  /** @throws DomainError UNAUTHENTICATED, FORBIDDEN, or VALIDATION for a malformed user id or an invalid body */
+  /**
+   * @throws DomainError UNAUTHENTICATED, FORBIDDEN, USER_CHANGED, or VALIDATION for a malformed user id or an invalid body
+   */
   canActivate(context: ExecutionContext): boolean | Promise<never> {
     const level = this.reflector.get<AccessLevel | undefined>(ACCESS_METADATA, context.getHandler());
     if (level === 'public') return true;
@@ -37,6 +39,7 @@ export class AccessGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const { user } = request;
     if (user === undefined) throw unauthenticated();
+    requireShownUser(request, user.id);
     if (level === 'admin') {
       const { permission } = adminDemand(this.reflector, context);
       if (!mayDo(user.role, permission)) throw adminsOnly();
@@ -68,6 +71,15 @@ export class AccessGuard implements CanActivate {
       });
     throw notYours();
   }
+}
+
+/**
+ * Refuses a request of a page that shows another user, because another tab has signed in since. Scripts send no such header.
+ * @throws DomainError USER_CHANGED, or VALIDATION for a malformed id
+ */
+function requireShownUser({ headers }: FastifyRequest, userId: number): void {
+  const shown = headers[SHOWN_USER_HEADER.toLowerCase()];
+  if (shown !== undefined && parseId(SHOWN_USER_HEADER, shown, MAX_USER_ID) !== userId) throw userChanged();
 }
 
 /** Returns the class of the parameter with `@Body()` of a handler, or undefined if the handler has none. */

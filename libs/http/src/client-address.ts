@@ -1,6 +1,8 @@
+import type { IncomingMessage } from 'node:http';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
+import type { ArenaConfig } from '@arena/config';
 
 const MAX_ROUTE_LENGTH = 200;
 
@@ -9,6 +11,19 @@ export function addressOf({ ip }: { ip: string | undefined }): string {
   if (ip === undefined) return 'unknown';
   // A socket for both versions has IPv4 addresses in the form ::ffff:127.0.0.1.
   return ipaddr.isValid(ip) ? ipaddr.process(ip).toString() : ip;
+}
+
+/**
+ * Returns the IP address of the client of a request that Fastify does not handle. As in Fastify, each trusted proxy has added
+ * the address of who connected to it.
+ */
+export function forwardedAddress(
+  { headers, socket }: IncomingMessage,
+  { trustProxyHops }: Pick<ArenaConfig, 'trustProxyHops'>,
+): string | undefined {
+  const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
+  const addresses = [socket.remoteAddress, ...forwarded.map((text) => text.trim()).reverse()];
+  return addresses.slice(0, trustProxyHops + 1).findLast((address) => address !== '');
 }
 
 /**

@@ -3,6 +3,9 @@ import { fieldLabel } from './field-sentence.js';
 
 export const unauthenticated = (): DomainError => new DomainError('UNAUTHENTICATED', 'Please sign in first.');
 
+export const userChanged = (): DomainError =>
+  new DomainError('USER_CHANGED', 'Another user has signed in since in this browser. Reload the page.');
+
 export const notYours = (): DomainError => new DomainError('FORBIDDEN', 'This belongs to another account.');
 
 export const adminsOnly = (): DomainError =>

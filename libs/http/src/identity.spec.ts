@@ -1,5 +1,5 @@
 import { ROLES } from '@arena/wire';
-import { foldName, isAdmin, isOwnerByName, isReservedName, roleOf } from './identity.js';
+import { foldName, isAdmin, isOwnerByName, isReservedName, mayBeRegistered, roleOf } from './identity.js';
 
 describe(foldName, () => {
   it('folds the letters of names, and no others', () => {
@@ -42,6 +42,26 @@ describe(isOwnerByName, () => {
     [-1, 'player'],
   ])('is false for user %d with the name %s', (id, username) => {
     expect(isOwnerByName({ id, username })).toBe(false);
+  });
+});
+
+describe(mayBeRegistered, () => {
+  it.each([
+    'ADMIN',
+    'admin.',
+    '_admin',
+    'sup-port',
+    'System',
+    'h.o.u.s.e',
+    'moderator_',
+    'null',
+    'closed-player-7',
+  ])('is false for %s', (username) => {
+    expect(mayBeRegistered(username)).toBe(false);
+  });
+
+  it.each(['alice', 'administer', 'house-cat', 'supporter', 'nulls'])('is true for %s', (username) => {
+    expect(mayBeRegistered(username)).toBe(true);
   });
 });
 

@@ -50,9 +50,45 @@ export function mayRegisterEmail(email: string): boolean {
   return !OWN_ADDRESS.test(email);
 }
 
-/** Returns whether a new account may have a name: neither that of an admin nor that of a closed account. */
+/** Names that others would take for an admin, for the house, for its staff, or for an actor of the audit log. */
+const MISLEADING_NAMES = new Set([
+  ...ADMIN_NAMES,
+  'administrator',
+  'arena',
+  'arenaadmin',
+  'arenasupport',
+  'audit',
+  'bot',
+  'casino',
+  'finance',
+  'help',
+  'helpdesk',
+  'house',
+  'mod',
+  'moderator',
+  'nobody',
+  'none',
+  'null',
+  'official',
+  'operator',
+  'owner',
+  'root',
+  'security',
+  'staff',
+  'superuser',
+  'support',
+  'system',
+  'team',
+  'treasurer',
+  'treasury',
+  'undefined',
+  'unknown',
+  'webmaster',
+]);
+
+/** Returns whether a new account may have a name. Dots, hyphens and underscores do not make a misleading name another one. */
 export function mayBeRegistered(username: string): boolean {
-  return !isReservedName(username) && !CLOSED_NAME.test(username);
+  return !MISLEADING_NAMES.has(foldName(username).replaceAll(/[._-]/g, '')) && !CLOSED_NAME.test(username);
 }
 
 /** Returns whether an account is an owner because of its id or name. Such a role cannot be taken. */

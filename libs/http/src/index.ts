@@ -1,6 +1,7 @@
 export {
   ACCESS_METADATA,
   ADMIN_ACCESS_METADATA,
+  needsStepUp,
   Access,
   CurrentOperator,
   CurrentUser,
@@ -11,8 +12,8 @@ export {
   type Operator,
 } from './access.decorator.js';
 export { AccessGuard, adminDemand } from './access.guard.js';
-export { addressOf, ClientAddress, networkOf, routeOf } from './client-address.js';
-export { csvLine, type CsvValue } from './csv.js';
+export { addressOf, ClientAddress, forwardedAddress, networkOf, routeOf } from './client-address.js';
+export { csvHeader, csvLine, type CsvValue } from './csv.js';
 export { fieldLabel, fieldSentence } from './field-sentence.js';
 export {
   accountFrozen,

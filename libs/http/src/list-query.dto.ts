@@ -1,7 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, Matches, MaxLength, ValidateBy, ValidateIf } from 'class-validator';
+import { IsIn, IsString, Matches, MaxLength, ValidateBy } from 'class-validator';
 import { EMAIL_MAX_LENGTH, PAGE_LIMITS } from '@arena/wire';
+import { IfPresent } from '@arena/wire/dto';
 import { invalidCursor } from './http.errors.js';
 import { IsWholeNumber } from './is-whole-number.js';
 
@@ -15,7 +16,7 @@ export class ListQueryDto {
     maximum: PAGE_LIMITS.max,
     default: PAGE_LIMITS.default,
   })
-  @ValidateIf(({ limit }: ListQueryDto) => limit !== undefined)
+  @IfPresent()
   @IsWholeNumber(
     PAGE_LIMITS.max,
     `limit must be a whole number from ${PAGE_LIMITS.min} to ${PAGE_LIMITS.max}`,
@@ -27,7 +28,7 @@ export class ListQueryDto {
     pattern: CURSOR.source,
     example: '1000',
   })
-  @IsOptional()
+  @IfPresent()
   @Matches(CURSOR, { message: 'before must be `next` of the previous page' })
   before?: string;
 }
@@ -41,7 +42,7 @@ export interface ListPageQuery {
 /** The order of a list that can begin with its oldest or smallest entries. */
 export class OrderedDto {
   @ApiPropertyOptional({ enum: ['asc', 'desc'], default: 'desc' })
-  @IsOptional()
+  @IfPresent()
   @IsIn(['asc', 'desc'])
   order?: 'asc' | 'desc';
 }
@@ -67,7 +68,7 @@ export const readId = (cursor: string): string[] | undefined => (/^\d+$/.test(cu
 export const OneOfFilter = (values: readonly string[], description?: string): PropertyDecorator =>
   applyDecorators(
     ApiPropertyOptional({ enum: [...values], ...(description !== undefined && { description }) }),
-    IsOptional(),
+    IfPresent(),
     IsIn(values),
   );
 
@@ -78,7 +79,7 @@ export const PlayerFilter = (): PropertyDecorator =>
       description: "A player's username, email address, wallet address or id.",
       maxLength: EMAIL_MAX_LENGTH,
     }),
-    IsOptional(),
+    IfPresent(),
     IsString(),
     MaxLength(EMAIL_MAX_LENGTH),
   );
@@ -89,7 +90,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 export const DayFilter = (description: string): PropertyDecorator =>
   applyDecorators(
     ApiPropertyOptional({ type: 'string', format: 'date', example: '2026-11-21', description }),
-    IsOptional(),
+    IfPresent(),
     ValidateBy({
       name: 'isDay',
       validator: {
@@ -109,7 +110,7 @@ function isDay(value: unknown): boolean {
 export const IdFilter = (description: string, max: number): PropertyDecorator =>
   applyDecorators(
     ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: max, description }),
-    IsOptional(),
+    IfPresent(),
     IsWholeNumber(max, '$property must be an id'),
   );
 
@@ -119,7 +120,7 @@ const HASH = /^0x[0-9a-fA-F]{64}$/;
 export const TransactionFilter = (): PropertyDecorator =>
   applyDecorators(
     ApiPropertyOptional({ pattern: HASH.source, example: `0x${'ab'.repeat(32)}` }),
-    IsOptional(),
+    IfPresent(),
     Matches(HASH, { message: '$property must be 0x and 64 hex digits' }),
   );
 
@@ -129,6 +130,6 @@ const AMOUNT = /^\d{1,10}(\.\d{1,8})?$/;
 export const AmountFilter = (description: string): PropertyDecorator =>
   applyDecorators(
     ApiPropertyOptional({ pattern: AMOUNT.source, example: '12.50', description }),
-    IsOptional(),
+    IfPresent(),
     Matches(AMOUNT, { message: '$property must be an amount such as 12.50, with at most 8 decimals' }),
   );

@@ -1,6 +1,6 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { ValidateIf } from 'class-validator';
 import { MAX_BET_ID, PAGE_LIMITS } from '@arena/wire';
+import { IfPresent } from '@arena/wire/dto';
 import { IsWholeNumber } from './is-whole-number.js';
 
 /** The query of a paginated list, newest first. Query values are strings; `pageBounds` converts them. */
@@ -11,7 +11,7 @@ export class PageDto {
     maximum: PAGE_LIMITS.max,
     default: PAGE_LIMITS.default,
   })
-  @ValidateIf(({ limit }: PageDto) => limit !== undefined)
+  @IfPresent()
   @IsWholeNumber(
     PAGE_LIMITS.max,
     `limit must be a whole number from ${PAGE_LIMITS.min} to ${PAGE_LIMITS.max}`,
@@ -19,7 +19,7 @@ export class PageDto {
   limit?: string;
 
   @ApiPropertyOptional({ type: 'integer', description: 'Entries older than the one with this id.' })
-  @ValidateIf(({ before }: PageDto) => before !== undefined)
+  @IfPresent()
   @IsWholeNumber(MAX_BET_ID, 'before must be the id of an entry')
   before?: string;
 }

@@ -1,5 +1,5 @@
 import { DomainError } from '@arena/wire';
-import { LoginRequest, RegisterRequest } from '@arena/wire/dto';
+import { LoginRequest, RegisterRequest, WithdrawalRejection, WithdrawalRequest } from '@arena/wire/dto';
 import { RequestValidationPipe } from './request-validation.pipe.js';
 
 const pipe = new RequestValidationPipe();
@@ -35,11 +35,35 @@ describe(RequestValidationPipe, () => {
     expect(fields).toEqual(['extra']);
   });
 
+  it.each(['\ud800', 'a\udfff', '\udc00\ud800'])(
+    'rejects the text %j, which is no Unicode',
+    async (password) => {
+      const { fields, detail } = await rejection(LoginRequest, { username: 'abc', password });
+      expect([fields, detail]).toEqual([['password'], 'The password must be well-formed Unicode.']);
+    },
+  );
+
+  it('rejects null in an optional field', async () => {
+    for (const field of ['referralCode', 'country', 'birthDate'])
+      expect((await rejection(RegisterRequest, { ...ACCOUNT, [field]: null })).fields).toEqual([field]);
+    const withdrawal = { amount: 100, password: 'secret', address: null };
+    expect((await rejection(WithdrawalRequest, withdrawal)).fields).toEqual(['address']);
+    expect((await rejection(WithdrawalRejection, { reason: 'because', message: null })).fields).toEqual([
+      'message',
+    ]);
+  });
+
+  it('survives a body with a hundred thousand levels', async () => {
+    let deep: unknown = '\ud800';
+    for (let level = 0; level < 100_000; level += 1) deep = [deep];
+    expect((await rejection(LoginRequest, { username: 'abc', password: deep })).fields).toEqual(['password']);
+  });
+
   it.each([undefined, null, 5, 'text', true, []])('rejects the body %p', async (body) => {
     expect((await rejection(LoginRequest, body)).detail).not.toBe('');
   });
 
-  it.each(['ab', 'x'.repeat(51), 'a b', '', 5])(
+  it.each(['ab', 'x'.repeat(51), 'a b', '', 5, '123', '...', '_admin', '-dash'])(
     'rejects the username %p at registration',
     async (username) => {
       expect((await rejection(RegisterRequest, { ...ACCOUNT, username })).fields).toEqual(['username']);

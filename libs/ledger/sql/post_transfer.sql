@@ -1,6 +1,11 @@
 -- Moves ARENA between two accounts: inserts the transfer and updates the stored balance of each player account
--- involved. Violates the constraint balance_never_negative if a player's balance is too low. Bets on instant games use
+-- involved. Violates the constraint balance_never_negative if a player's balance is too low, and balance_has_room if it has
+-- no room for the amount. Bets on instant games use
 -- settle_bets instead, which needs fewer statements. The escrow of a stake counts towards the player's limits.
+
+-- Returns whether a balance has no room for an amount: it has at most ten digits before the point.
+CREATE OR REPLACE FUNCTION exceeds_highest_balance(p_balance numeric, p_amount numeric) RETURNS boolean
+LANGUAGE sql IMMUTABLE AS $$ SELECT p_balance + p_amount > 9999999999.99999999 $$;
 
 CREATE OR REPLACE FUNCTION post_transfer(
   p_kind transfer_kind, p_cause bigint, p_debit bigint, p_credit bigint, p_amount numeric
@@ -11,6 +16,9 @@ BEGIN
 
   -- Locks the rows in id order, so that two opposite transfers cannot deadlock.
   PERFORM FROM player_accounts WHERE account_id IN (p_debit, p_credit) ORDER BY account_id FOR NO KEY UPDATE;
+  IF EXISTS (SELECT FROM player_accounts AS a WHERE a.account_id = p_credit AND exceeds_highest_balance(a.balance, p_amount)) THEN
+    RAISE EXCEPTION 'the balance has no room' USING ERRCODE = 'numeric_value_out_of_range', CONSTRAINT = 'balance_has_room';
+  END IF;
   UPDATE player_accounts
     SET balance = balance + CASE account_id WHEN p_credit THEN p_amount ELSE -p_amount END, version = version + 1,
       last_bet_at = CASE p_kind WHEN 'escrow' THEN clock_timestamp() ELSE last_bet_at END,

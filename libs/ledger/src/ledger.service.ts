@@ -28,7 +28,8 @@ export class LedgerService {
 
   /**
    * Moves a positive amount from one account to another.
-   * @throws QueryFailedError for the constraint `balance_never_negative` if a player's balance is too low
+   * @throws QueryFailedError for the constraint `balance_never_negative` if a player's balance is too low, and for
+   *   `balance_has_room` if it has no room for the amount
    */
   async post(tx: Transaction, { kind, cause, debit, credit, amount }: Transfer): Promise<void> {
     await tx.query('SELECT post_transfer($1, $2, $3, $4, $5)', [

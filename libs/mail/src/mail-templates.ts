@@ -89,6 +89,11 @@ const TEMPLATES: Record<MailKind, Template> = {
     'Second factor removed',
     () => 'The second factor of your account was removed.',
   ),
+  'wrong-codes': notice(
+    'Someone knows your password',
+    () =>
+      'Three wrong codes were entered for your account after the right password. If that was not you, choose a new password.',
+  ),
   'email-verified': notice('Email address verified', () => 'Your email address was verified.'),
   'private-key-shown': notice(
     'Your private key was shown',

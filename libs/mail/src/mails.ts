@@ -20,6 +20,20 @@ export class Mails {
     await tx.query(`INSERT INTO mails (kind, user_id) VALUES ('email-verification', $1)`, [userId]);
   }
 
+  /**
+   * Sends a link for a new password to a user, if the transaction commits.
+   * @returns false if the user has no verified address, or if no mails are sent
+   */
+  async sendPasswordLink(tx: Transaction, userId: number): Promise<boolean> {
+    if (!this.isOn) return false;
+    const sent = await tx.query<object[]>(
+      `INSERT INTO mails (kind, email) SELECT 'password-reset', email FROM users
+       WHERE id = $1 AND email_verified_at IS NOT NULL RETURNING id`,
+      [userId],
+    );
+    return sent.length === 1;
+  }
+
   /** Sends an alert to the operators' address, if the transaction commits. */
   async sendAlert(tx: Transaction, email: string, alert: { title: string; detail: string }): Promise<void> {
     const details = JSON.stringify({ title: alert.title, detail: alert.detail });

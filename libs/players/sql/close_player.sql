@@ -43,16 +43,19 @@ BEGIN
   DELETE FROM x_authorisations WHERE user_id = p_user;
   DELETE FROM second_factors WHERE user_id = p_user;
   DELETE FROM account_links WHERE user_id = p_user;
+  DELETE FROM password_link_grants WHERE user_id = p_user;
   DELETE FROM security_events WHERE user_id = p_user;
   DELETE FROM known_networks WHERE user_id = p_user;
-  DELETE FROM known_devices WHERE user_id = p_user;
+  -- Those of an excluded player stay until the exclusion ends (expired-sessions.job.ts), so that operators can recognise them.
+  DELETE FROM known_devices WHERE user_id = p_user
+    AND coalesce(player.excluded_until, '-infinity') <= clock_timestamp();
   DELETE FROM mails WHERE user_id = p_user;
   DELETE FROM play_limits WHERE user_id = p_user;
   DELETE FROM bet_shares WHERE user_id = p_user;
   -- The address is random, because one that can be foreseen could belong to another account already.
   UPDATE users SET username = 'closed-player-' || id,
     email = 'closed-player-' || id || '-' || gen_random_uuid() || '@arena.invalid',
-    password_hash = 'closed', email_verified_at = NULL, password_reset_at = NULL, second_factor_at = NULL,
+    password_hash = 'closed', email_verified_at = NULL, password_reset_at = NULL, held_until = NULL, second_factor_at = NULL,
     is_partner = false, partner_code = NULL, closed_at = clock_timestamp()
     WHERE id = p_user;
   RETURN 'CLOSED';

@@ -1,9 +1,11 @@
+export { ExclusionMarks } from './exclusions/exclusion-marks.service.js';
 export { InstallationService } from './installation.service.js';
 export { emailTaken, noSuchUser, usernameTaken } from './players.errors.js';
 export { partPatterns } from './part-search.js';
 export { PlayersModule } from './players.module.js';
 export {
   credentialsQuery,
+  HOLD_HOURS,
   PlayersService,
   toCredentials,
   type ClosureOutcome,

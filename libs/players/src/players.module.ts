@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { LedgerModule } from '@arena/ledger';
 import { SeedsModule } from '@arena/seeds';
 import { VaultModule } from '@arena/vault';
+import { ExclusionMarks } from './exclusions/exclusion-marks.service.js';
 import { InstallationService } from './installation.service.js';
 import { PlayersService } from './players.service.js';
 import { RegistrationService } from './registration.service.js';
@@ -15,7 +16,7 @@ import { UserEntity } from './user.entity.js';
 @Module({
   imports: [TypeOrmModule.forFeature([UserEntity]), LedgerModule, SeedsModule, VaultModule],
   controllers: [PolicyController, RulesController, UserController],
-  providers: [InstallationService, PlayersService, RegistrationService, RulesService],
-  exports: [InstallationService, PlayersService, RegistrationService, RulesService],
+  providers: [ExclusionMarks, InstallationService, PlayersService, RegistrationService, RulesService],
+  exports: [ExclusionMarks, InstallationService, PlayersService, RegistrationService, RulesService],
 })
 export class PlayersModule {}

@@ -5,6 +5,7 @@ import type { Repository } from 'typeorm';
 import { CallBatcher, Database, type Transaction } from '@arena/database';
 import { foldName, roleOf, type Identity } from '@arena/http';
 import { MAX_USER_ID, WITHDRAWAL_LIMITS, type Role, type User } from '@arena/wire';
+import { ExclusionMarks } from './exclusions/exclusion-marks.service.js';
 import { partPatterns } from './part-search.js';
 import { noSuchUser } from './players.errors.js';
 import { UserEntity } from './user.entity.js';
@@ -88,11 +89,20 @@ const FIND = `SELECT id FROM users WHERE lower(username) = $1
   UNION ALL SELECT id FROM users WHERE id = $3::bigint
   LIMIT 1`;
 
+/** How long withdrawals and the private key are held after an operator took part in a change of who gets in. */
+export const HOLD_HOURS = 72;
+
+/** A link that was not mailed has passed through the hands of an admin. */
 const RESET_PASSWORD = `WITH reset AS (
     UPDATE users SET password_hash = $2, password_reset_at = clock_timestamp(),
+      held_until = CASE WHEN $3 THEN held_until ELSE clock_timestamp() + interval '${HOLD_HOURS} hours' END,
       email_verified_at = CASE WHEN $3 THEN coalesce(email_verified_at, clock_timestamp()) ELSE email_verified_at END
     WHERE id = $1 AND closed_at IS NULL RETURNING username
   ) SELECT username FROM reset`;
+
+/** Returns no row for a player without limits. */
+const LIMITED_EMAIL = `SELECT email FROM users AS u
+  WHERE u.id = $1 AND EXISTS (SELECT FROM play_limits AS l WHERE l.user_id = u.id)`;
 
 /** What close_player returns: CLOSED, or why the account cannot be closed now. */
 export type ClosureOutcome =
@@ -110,6 +120,7 @@ export class PlayersService {
   constructor(
     private readonly database: Database,
     @InjectRepository(UserEntity) private readonly users: Repository<UserEntity>,
+    private readonly exclusions: ExclusionMarks,
   ) {}
 
   /**
@@ -198,11 +209,14 @@ export class PlayersService {
     passwordHash: string,
     smallestDeposit: string,
   ): Promise<ClosureOutcome> {
+    const [limited] = await tx.query<{ email: string }[]>(LIMITED_EMAIL, [id]);
     const [row] = await tx.query<{ outcome: ClosureOutcome }[]>(
       'SELECT close_player($1, $2, $3, $4) AS outcome',
       [id, passwordHash, WITHDRAWAL_LIMITS.min, smallestDeposit],
     );
     if (row === undefined) throw new Error('close_player returned no outcome.');
+    if (row.outcome === 'CLOSED' && limited !== undefined)
+      await this.exclusions.markLimited(tx, limited.email);
     return row.outcome;
   }
 

@@ -7,6 +7,7 @@ import { SeedsService } from '@arena/seeds';
 import { RuntimeSettings } from '@arena/settings';
 import { Vault } from '@arena/vault';
 import { REFERRAL_CODE_MAX_LENGTH } from '@arena/wire';
+import { ExclusionMarks } from './exclusions/exclusion-marks.service.js';
 import { emailTaken, unknownReferral, usernameTaken } from './players.errors.js';
 import { toIdentity, UserEntity } from './user.entity.js';
 import { generateWallet } from './wallet-key.js';
@@ -34,6 +35,7 @@ export class RegistrationService {
     private readonly seeds: SeedsService,
     private readonly vault: Vault,
     private readonly settings: RuntimeSettings,
+    private readonly exclusions: ExclusionMarks,
   ) {}
 
   /** @throws DomainError USERNAME_TAKEN, EMAIL_TAKEN or UNKNOWN_REFERRAL */
@@ -43,9 +45,12 @@ export class RegistrationService {
 
   /** Does the same as `register`, within the caller's transaction. */
   async registerInTransaction(tx: Transaction, { referralCode, ...account }: NewPlayer): Promise<Identity> {
+    // In the words of a taken address, so that nobody learns who is excluded.
+    if (await this.exclusions.isEmailExcluded(tx, account.email)) throw emailTaken();
     const referredBy = referralCode === undefined ? null : await this.countReferral(tx, referralCode);
     const user = tx.create(UserEntity, { ...account, ...generateWallet(this.vault), referredBy, role: null });
     await tx.insert(UserEntity, user).catch(rethrowConflict);
+    await this.exclusions.noteSimilar(tx, user.id, account.email);
     const credit = await this.ledger.openPlayerAccount(tx, user.id);
     await this.seeds.open(tx, user.id);
     const amount = arena((await this.settings.fresh()).signupGrant);

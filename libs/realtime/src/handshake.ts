@@ -1,7 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'socket.io';
-import type { Identity } from '@arena/http';
-import { noSession, tooManyConnections } from './realtime.errors.js';
+import type { ArenaConfig } from '@arena/config';
+import { TokenBuckets, type Identity } from '@arena/http';
+import { tooManyConnections } from './realtime.errors.js';
 
 /** The session of a handshake. */
 export interface HandshakeSession {
@@ -18,8 +19,10 @@ export interface HandshakeRules {
   isSameOrigin: (headers: IncomingMessage['headers']) => boolean;
   /** Returns the session of a request's cookie, or undefined if there is none. */
   findSession: (headers: IncomingMessage['headers']) => Promise<HandshakeSession | undefined>;
-  /** The maximum number of open connections per player and node. */
-  maxConnections: number;
+  /** Returns the network of a request's client. */
+  networkOf: (request: IncomingMessage) => string;
+  /** The maximum numbers of open connections to a node. */
+  maxConnections: { perUser: number; perNetwork: number };
 }
 
 /** The identity of a connection, fixed at the handshake. */
@@ -32,38 +35,68 @@ export interface SocketIdentity {
 
 interface SessionRequest extends IncomingMessage {
   session?: HandshakeSession | undefined;
+  network?: string;
   _query?: { sid?: string };
 }
 
+/** A page opens one connection, and opens it again after each loss. */
+const HANDSHAKES = { burst: 600, perSecond: 20 };
+/** Without a session, no page opens a connection. */
+const ANONYMOUS_HANDSHAKES = { burst: 20, perSecond: 1 };
+
+type EngineMiddleware = (request: SessionRequest, response: ServerResponse, next: () => void) => void;
+
 /**
- * Returns middleware that finds the session of a handshake. Later requests of the same connection carry its Engine.IO id
- * (`sid`).
+ * Returns Engine.IO middleware that refuses a handshake from another site, without a session, or when its network sends too
+ * many, with its first HTTP request, before it has a connection. Later requests of a connection carry its id (`sid`).
  */
-export function loadSession(
-  findSession: HandshakeRules['findSession'],
-): (request: SessionRequest, response: ServerResponse, next: (error?: Error) => void) => void {
-  return (request, _response, next) => {
+export function guardHandshakes(
+  { isSameOrigin, findSession, networkOf }: HandshakeRules,
+  config: Pick<ArenaConfig, 'rateLimitFactor'>,
+): EngineMiddleware {
+  const handshakes = new TokenBuckets<string>(HANDSHAKES, config);
+  const anonymous = new TokenBuckets<string>(ANONYMOUS_HANDSHAKES, config);
+
+  const statusOf = async (request: SessionRequest): Promise<200 | 403 | 429> => {
+    if (!isSameOrigin(request.headers)) return 403;
+    const network = networkOf(request);
+    if (handshakes.take(network) > 0) return 429;
+    const session = await findSession(request.headers);
+    if (session === undefined) return anonymous.take(network) > 0 ? 429 : 403;
+    Object.assign(request, { session, network });
+    return 200;
+  };
+
+  return (request, response, next) => {
     if (request._query?.sid !== undefined) {
       next();
       return;
     }
-    findSession(request.headers).then((session) => {
-      request.session = session;
-      next();
-    }, next);
+    statusOf(request).then(
+      (status) => (status === 200 ? next() : refuse(request, response, status)),
+      () => refuse(request, response, 503),
+    );
   };
+}
+
+/** Answers a handshake with a status. Engine.IO's own response to an upgrade is always 400. */
+function refuse(request: IncomingMessage, response: ServerResponse, status: number): void {
+  const text = STATUS_CODES[status] ?? '';
+  if (request.headers.upgrade === undefined) {
+    response.writeHead(status, { 'Content-Type': 'text/plain' }).end(text);
+    return;
+  }
+  const head = `HTTP/1.1 ${status} ${text}\r\nConnection: close\r\nContent-Type: text/plain\r\nContent-Length: ${text.length}`;
+  request.socket.end(`${head}\r\n\r\n${text}`);
 }
 
 /** Socket.IO middleware that accepts or rejects a socket. */
 export type SocketMiddleware = (socket: Socket, next: (error?: Error) => void) => void;
 
-/** Rejects a socket without a session. */
-export const requireSession: SocketMiddleware = (socket, next) => {
+/** Socket.IO middleware that gives a socket the identity of its handshake. */
+export const identify: SocketMiddleware = (socket, next) => {
   const { session } = socket.request as SessionRequest;
-  if (session === undefined) {
-    next(noSession());
-    return;
-  }
+  if (session === undefined) throw new Error('A handshake without a session was accepted.');
   const { id: sessionId, user } = session;
   const { id: userId, username, role } = user;
   socket.data = { userId, username, role, sessionId } satisfies SocketIdentity;
@@ -71,31 +104,36 @@ export const requireSession: SocketMiddleware = (socket, next) => {
 };
 
 /**
- * Limits the number of open connections per player, and thereby the memory that one player can use. Checks and counts a
- * connection in one step, because a gap between the two would let simultaneous handshakes exceed the limit. The count
- * drops when the raw connection closes.
+ * Limits the number of open connections per player and per network, and thereby the memory that one of them can use. Checks
+ * and counts a connection in one step, because a gap between the two would let simultaneous handshakes exceed the limit. The
+ * count drops when the raw connection closes.
  */
-export function limitConnections(max: number): SocketMiddleware {
-  const counts = new Map<number, number>();
+export function limitConnections({
+  perUser,
+  perNetwork,
+}: HandshakeRules['maxConnections']): SocketMiddleware {
+  const counts = new Map<number | string, number>();
+  const countOf = (key: number | string): number => counts.get(key) ?? 0;
 
-  const uncount = (userId: number): void => {
-    const remaining = (counts.get(userId) ?? 0) - 1;
-    if (remaining > 0) counts.set(userId, remaining);
-    else counts.delete(userId);
+  const uncount = (key: number | string): void => {
+    const remaining = countOf(key) - 1;
+    if (remaining > 0) counts.set(key, remaining);
+    else counts.delete(key);
   };
 
-  return ({ conn, data }, next) => {
+  return ({ conn, data, request }, next) => {
     const { userId } = data as SocketIdentity;
-    const count = counts.get(userId) ?? 0;
-    if (count >= max) {
+    const { network = '' } = request as SessionRequest;
+    if (countOf(userId) >= perUser || countOf(network) >= perNetwork) {
       next(tooManyConnections());
       return;
     }
     // A connection that has already closed emits no `close` event and would be counted forever. Socket.IO drops it.
-    if (conn.readyState !== 'closed') {
-      counts.set(userId, count + 1);
-      conn.once('close', () => uncount(userId));
-    }
+    if (conn.readyState !== 'closed')
+      for (const key of [userId, network]) {
+        counts.set(key, countOf(key) + 1);
+        conn.once('close', () => uncount(key));
+      }
     next();
   };
 }

@@ -1,6 +1,5 @@
 export { ConnectionGroups } from './connection-groups.js';
 export type { SocketIdentity } from './handshake.js';
-export { MessageBudget } from './message-budget.js';
 export { MessageValidationPipe } from './message-validation.pipe.js';
 export { Payload, SocketUser } from './message.decorators.js';
 export { PresenceService } from './presence.service.js';

@@ -1,14 +1,15 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { Server, ServerOptions, Socket } from 'socket.io';
+import type { ArenaConfig } from '@arena/config';
 import {
   endAtSecondConnect,
+  guardHandshakes,
+  identify,
   limitConnections,
-  loadSession,
-  requireSession,
   type HandshakeRules,
 } from './handshake.js';
-import type { MessageBudget } from './message-budget.js';
+import { MessageBudget } from './message-budget.js';
 import type { NodeLink } from './node-link.js';
 import { PollingRelay, type GroupMember } from './polling-relay.js';
 
@@ -23,33 +24,34 @@ const MESSAGE_LIMIT_BYTES = 128 * 1024;
  * pages.
  */
 export class RealtimeAdapter extends IoAdapter {
+  private readonly budget: MessageBudget;
   private relay: PollingRelay | undefined;
 
   constructor(
     app: INestApplicationContext,
     private readonly rules: HandshakeRules,
-    private readonly budget: MessageBudget,
+    private readonly config: ArenaConfig,
     private readonly link: NodeLink | undefined,
     private readonly member: GroupMember | undefined,
   ) {
     super(app);
+    this.budget = new MessageBudget(config);
   }
 
   override createIOServer(port: number, options: Partial<ServerOptions> = {}): Server {
     const overrides: Partial<ServerOptions> = {
       serveClient: false,
       maxHttpBufferSize: MESSAGE_LIMIT_BYTES,
-      allowRequest: ({ headers }, callback) => callback(undefined, this.rules.isSameOrigin(headers)),
       ...(this.link !== undefined && { adapter: this.link.adapter }),
     };
     const server: Server = super.createIOServer(port, { ...options, ...overrides } as ServerOptions);
-    server.engine.use(loadSession(this.rules.findSession));
+    server.engine.use(guardHandshakes(this.rules, this.config));
     if (this.member !== undefined) this.relay = new PollingRelay(server.engine, this.member);
     server.engine.on('connection', (connection: Socket['conn']) => {
       this.budget.watch(connection);
       endAtSecondConnect(connection);
     });
-    server.use(requireSession);
+    server.use(identify);
     server.use(limitConnections(this.rules.maxConnections));
     server.on('connection', (socket: Socket) => {
       socket.use(keepOnePayload);

@@ -1,7 +1,5 @@
 import { DomainError, type HandshakeRefusal } from '@arena/wire';
 
-export const noSession = (): Error => handshakeError('UNAUTHENTICATED', 'Please sign in first.');
-
 export const tooManyConnections = (): Error =>
   handshakeError(
     'TOO_MANY_CONNECTIONS',

@@ -1,5 +1,5 @@
 -- The monthly distributions of the revenue share. Invariant: each month is distributed once, in one transaction, and
--- the sum of its shares never exceeds its pool.
+-- the sum of its shares never exceeds its pool. A share that its holder's balance has no room for is paid later.
 
 -- Lists the users who receive a share.
 CREATE OR REPLACE VIEW ticket_holders AS
@@ -25,6 +25,34 @@ $$;
 CREATE OR REPLACE FUNCTION user_revenue_share(p_share_per_ticket numeric, p_tickets numeric) RETURNS numeric
 LANGUAGE sql IMMUTABLE AS $$ SELECT trunc(p_share_per_ticket * p_tickets, 8) $$;
 
+-- Pays a share. Records it as failed if the balance has no room for it: pay_owed_revenue_shares tries again.
+CREATE OR REPLACE FUNCTION pay_revenue_share(p_share bigint) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE share record;
+BEGIN
+  SELECT s.user_id, s.amount, a.account_id INTO STRICT share
+    FROM revenue_shares AS s JOIN player_accounts AS a ON a.user_id = s.user_id WHERE s.id = p_share;
+  PERFORM post_transfer('revenue_share', p_share, 1, share.account_id, share.amount);
+  PERFORM clear_failure('revenue-share', p_share);
+EXCEPTION WHEN data_exception THEN
+  PERFORM record_failure('revenue-share', p_share, format('%s to user %s: %s', share.amount, share.user_id, SQLERRM));
+END $$;
+
+-- Pays the shares that the balances of their holders had no room for, if they have by now.
+CREATE OR REPLACE FUNCTION pay_owed_revenue_shares() RETURNS TABLE (user_id integer, balance numeric, version bigint)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE owed record;
+BEGIN
+  FOR owed IN
+    SELECT s.id, s.user_id AS holder FROM failed_items AS f JOIN revenue_shares AS s ON s.id = f.item
+    WHERE f.kind = 'revenue-share' AND f.retry_at <= clock_timestamp() ORDER BY s.user_id
+  LOOP
+    PERFORM pay_revenue_share(owed.id);
+    IF NOT is_waiting_after_failure('revenue-share', owed.id) THEN
+      RETURN QUERY SELECT a.user_id, a.balance, a.version FROM player_accounts AS a WHERE a.user_id = owed.holder;
+    END IF;
+  END LOOP;
+END $$;
+
 -- Distributes the revenue share of a month (p_period, YYYY-MM) to the current ticket holders. Returns false if the
 -- month has already been distributed.
 CREATE OR REPLACE FUNCTION distribute_revenue(
@@ -46,10 +74,9 @@ BEGIN
 
   -- Locks players in the order of their ids, as the settlement of crash bets does, to prevent deadlocks.
   FOR share IN
-    SELECT s.id, s.amount, a.account_id FROM revenue_shares AS s JOIN player_accounts AS a ON a.user_id = s.user_id
-    WHERE s.period = p_period AND s.amount > 0 ORDER BY s.user_id
+    SELECT s.id FROM revenue_shares AS s WHERE s.period = p_period AND s.amount > 0 ORDER BY s.user_id
   LOOP
-    PERFORM post_transfer('revenue_share', share.id, 1, share.account_id, share.amount);
+    PERFORM pay_revenue_share(share.id);
   END LOOP;
   UPDATE revenue_tickets AS t SET last_distribution = p_at
     FROM revenue_shares AS s WHERE s.period = p_period AND s.user_id = t.user_id;

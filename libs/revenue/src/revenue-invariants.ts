@@ -4,7 +4,7 @@ import { REVENUE_POOL_PERCENT } from '@arena/wire';
 /** The invariants of the monthly distributions. Each query returns one row per breach. */
 export const REVENUE_INVARIANTS: readonly Invariant[] = [
   {
-    name: 'Every revenue share has one transfer of its amount, and every such transfer has a revenue share',
+    name: 'Every revenue share has one transfer of its amount or waits for it, and every such transfer has a revenue share',
     sql: `
       WITH expected AS (
         SELECT s.id AS cause, p.account_id AS credit, s.amount
@@ -13,7 +13,8 @@ export const REVENUE_INVARIANTS: readonly Invariant[] = [
       SELECT format('share %s: expected %s to account %s, found %s from %s to %s',
         coalesce(e.cause, t.cause), e.amount, e.credit, t.amount, t.debit_account, t.credit_account) AS breach
       FROM expected AS e FULL JOIN (SELECT * FROM transfers WHERE kind = 'revenue_share') AS t ON t.cause = e.cause
-      WHERE (1::bigint, e.credit, e.amount) IS DISTINCT FROM (t.debit_account, t.credit_account, t.amount)`,
+      WHERE (1::bigint, e.credit, e.amount) IS DISTINCT FROM (t.debit_account, t.credit_account, t.amount)
+        AND NOT (t.id IS NULL AND EXISTS (SELECT FROM failed_items AS f WHERE f.kind = 'revenue-share' AND f.item = e.cause))`,
   },
   {
     name: 'Every distribution divides its pool by its tickets, rounds down and does not exceed the pool',

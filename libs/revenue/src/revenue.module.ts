@@ -1,5 +1,6 @@
 import { Module, type Provider } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { ApprovalsModule } from '@arena/approvals';
 import { AuditModule } from '@arena/audit';
 import { ArenaConfig } from '@arena/config';
 import { PlayersModule } from '@arena/players';
@@ -36,6 +37,7 @@ const xClient: Provider = {
 /** Provides the revenue share: its tickets, the X accounts that they are bound to, and its monthly distribution. */
 @Module({
   imports: [
+    ApprovalsModule,
     AuditModule,
     DistributionModule,
     PlayersModule,

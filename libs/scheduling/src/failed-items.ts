@@ -4,9 +4,11 @@ import { JobRunner } from './job-runner.js';
 
 /**
  * What a failed item is: a sweep that could not be credited, a withdrawal whose payment has no known outcome, a wallet
- * whose tokens differ from its recorded transfers, a bet that could not be settled, or a partner's payout.
+ * whose tokens differ from its recorded transfers, a bet that could not be settled, a partner's payout, or a share of
+ * the revenue.
  */
-type FailedItemKind = 'deposit' | 'withdrawal' | 'wallet' | 'crash-bet' | 'step-bet' | 'commission';
+type FailedItemKind =
+  'deposit' | 'withdrawal' | 'wallet' | 'crash-bet' | 'step-bet' | 'commission' | 'revenue-share';
 
 interface FailedItem {
   kind: FailedItemKind;
@@ -78,7 +80,7 @@ const REPEATED = 'SELECT * FROM failed_items WHERE attempts >= 3';
 
 /** The invariant of the books that reports failed items. */
 export const FAILED_ITEMS_INVARIANT = {
-  name: 'No deposit, withdrawal, bet or payout has failed repeatedly',
+  name: 'No deposit, withdrawal, bet, payout or revenue share has failed repeatedly',
   sql: `SELECT format('%s %s: %s (%s attempts since %s)', kind, item, reason, attempts, failed_at) AS breach
     FROM (${REPEATED}) AS f ORDER BY failed_at`,
 };

@@ -28,6 +28,7 @@ interface ScheduledJob {
   requests: (() => void)[];
   /** Ends the pause between two runs. */
   wake: AbortController;
+  hasFailed: boolean;
 }
 
 /**
@@ -45,7 +46,13 @@ export class JobRunner implements BeforeApplicationShutdown {
 
   start(job: Job): void {
     const lease = new Lease(this.database, job.name);
-    const scheduled: ScheduledJob = { job, lease, requests: [], wake: new AbortController() };
+    const scheduled: ScheduledJob = {
+      job,
+      lease,
+      requests: [],
+      wake: new AbortController(),
+      hasFailed: false,
+    };
     this.scheduled.push(scheduled);
     this.loops.push(this.loop(scheduled));
   }
@@ -87,7 +94,7 @@ export class JobRunner implements BeforeApplicationShutdown {
     while (!this.isStopping) {
       scheduled.wake = new AbortController();
       const answered = requests.splice(0);
-      const isHolder = await this.runOnce(job, lease);
+      const isHolder = await this.runOnce(scheduled);
       for (const resolve of answered) resolve();
       const pauseMs = isHolder ? job.pauseMs : Math.max(job.pauseMs, CLAIM_MS);
       await this.pause(scheduled, pauseMs);
@@ -102,14 +109,17 @@ export class JobRunner implements BeforeApplicationShutdown {
   }
 
   /** Runs a job if this node holds its lease. Returns false if another node holds it. */
-  private async runOnce(job: Job, lease: Lease): Promise<boolean> {
+  private async runOnce(scheduled: ScheduledJob): Promise<boolean> {
+    const { job, lease, hasFailed } = scheduled;
     try {
-      if (!(await lease.acquire())) return false;
+      if (!(await lease.acquire({ pauseMs: job.pauseMs, hasFailedBefore: hasFailed }))) return false;
+      scheduled.hasFailed = false;
       await inRoot(`job ${job.name}`, {}, () =>
         timed(jobSeconds, { job: job.name }, () => renewDuring(lease, job.run(lease))),
       );
       jobRuns.inc({ job: job.name, result: 'done' });
     } catch (error) {
+      scheduled.hasFailed = true;
       jobRuns.inc({ job: job.name, result: error instanceof LeaseLostError ? 'lost' : 'failed' });
       if (error instanceof LeaseLostError) this.logger.warn(error.message);
       else this.logger.error({ err: error, job: job.name }, 'A job failed and will be retried.');

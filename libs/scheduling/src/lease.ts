@@ -8,6 +8,14 @@ import type { Database, Transaction } from '@arena/database';
  */
 const LEASE_SECONDS = 2.5;
 
+/** A run of a job, by which the alerts judge the job. */
+interface JobRun {
+  /** The time from the end of a run to the start of the next, in ms. */
+  pauseMs: number;
+  /** Whether the run before it on this node has failed. */
+  hasFailedBefore: boolean;
+}
+
 /** Thrown when the lease was taken over. The former holder must not write anything more. */
 export class LeaseLostError extends Error {
   constructor(name: string, epoch: number) {
@@ -33,13 +41,18 @@ export class Lease {
   /**
    * Claims the lease if it is free or expired, or renews it if this node holds it. Returns whether this node holds it
    * now.
+   * @param run the run of a job that begins with this claim, which is recorded; undefined for a lease that is held all the time
    */
-  async acquire(): Promise<boolean> {
+  async acquire(run?: JobRun): Promise<boolean> {
     const [row] = await this.database.call<{ epoch: number }>(
       'acquire_lease',
-      `INSERT INTO leases AS l (name, epoch, holder, expires_at)
-       VALUES ($1, 1, $2, clock_timestamp() + make_interval(secs => $3))
+      `INSERT INTO leases AS l (name, epoch, holder, expires_at, started_at, pause_ms)
+       VALUES ($1, 1, $2, clock_timestamp() + make_interval(secs => $3),
+         CASE WHEN $4::bigint IS NOT NULL THEN clock_timestamp() END, $4)
        ON CONFLICT (name) DO UPDATE SET
+         started_at = excluded.started_at,
+         pause_ms = excluded.pause_ms,
+         failures = CASE WHEN $5 THEN l.failures + 1 ELSE 0 END,
          epoch = l.epoch + (l.holder IS DISTINCT FROM $2)::integer,
          holder = $2,
          expires_at = clock_timestamp() + make_interval(secs => $3)
@@ -47,7 +60,7 @@ export class Lease {
            -- PostgreSQL's clock was set back, so the lease would last that much longer.
            OR (l.expires_at > excluded.expires_at + interval '1 second' AND isfinite(l.expires_at))
        RETURNING epoch`,
-      [this.name, this.holder, this.seconds],
+      [this.name, this.holder, this.seconds, run?.pauseMs ?? null, run?.hasFailedBefore ?? false],
     );
     this.epoch = row?.epoch;
     return row !== undefined;

@@ -34,6 +34,9 @@ export const roundContext = (commitment: string): string => `crash-round:${commi
 /** The context that binds the secret of a second factor to its user. */
 export const secondFactorContext = (userId: string): string => `second factor of user ${userId}`;
 
+/** The context that binds the key of exclusion marks to its id. */
+export const exclusionKeyContext = (id: string): string => `exclusion key ${id}`;
+
 const SEEDS: SecretTable = {
   name: 'seeds',
   select: `SELECT id, server_seed AS secret, server_seed_hash AS hash FROM seeds
@@ -85,11 +88,25 @@ const SECOND_FACTORS: SecretTable = {
   context: secondFactorContext,
 };
 
-const TABLES = [SEEDS, SEED_CHAINS, ROUND, SECOND_FACTORS];
+/** The keys of the hashes by which excluded people are recognised. */
+const EXCLUSION_KEYS: SecretTable = {
+  name: 'exclusion_keys',
+  select: `SELECT id, sealed_key AS secret, id::text AS hash FROM exclusion_keys
+    WHERE id > $1 AND NOT starts_with(sealed_key, $2) ORDER BY id LIMIT $3`,
+  selectPlain: undefined,
+  selectEnds: 'SELECT id, sealed_key AS secret, id::text AS hash FROM exclusion_keys',
+  update: `UPDATE exclusion_keys AS k SET sealed_key = n.sealed
+    FROM unnest($1::integer[], $2::text[], $3::text[]) AS n (id, secret, sealed)
+    WHERE k.id = n.id AND k.sealed_key = n.secret`,
+  context: exclusionKeyContext,
+};
+
+const TABLES = [SEEDS, SEED_CHAINS, ROUND, SECOND_FACTORS, EXCLUSION_KEYS];
 
 /**
  * Seals the secrets of outcomes to come: server seeds that are not revealed, the last hashes of seed chains, and the
- * outcome of the round in progress. Reseals them, and the secrets of second factors, when the master key changes.
+ * outcome of the round in progress. Reseals them, the secrets of second factors and the keys of exclusion marks when the master
+ * key changes.
  */
 @Injectable()
 export class GameSecrets {

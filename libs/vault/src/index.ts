@@ -1,4 +1,5 @@
 export {
+  exclusionKeyContext,
   GameSecrets,
   roundContext,
   secondFactorContext,

@@ -41,7 +41,7 @@ BEGIN
   INSERT INTO treasuries (chain_id, address) VALUES (p_chain, p_treasury) ON CONFLICT DO NOTHING;
   SELECT array_agg(h.address) INTO treasury_addresses FROM treasuries AS h WHERE h.chain_id = p_chain;
   SELECT array_agg((0, p_chain, t.block, t."blockHash", t."txHash", t."logIndex", t.place, side.kind, side.user_id,
-      t.wei, clock_timestamp(), NULL, NULL)::wallet_transfers ORDER BY t.block, t."logIndex") INTO current_transfers
+      t.wei, clock_timestamp(), NULL, NULL, CASE side.kind WHEN 'arrival' THEN t."from" END)::wallet_transfers ORDER BY t.block, t."logIndex") INTO current_transfers
   FROM jsonb_to_recordset(p_transfers) AS t(
     block bigint, "blockHash" text, "txHash" text, "logIndex" integer, place integer, "from" text, "to" text, wei numeric)
   CROSS JOIN LATERAL (
@@ -78,8 +78,8 @@ BEGIN
   ) SELECT array_agg(m.user_id) INTO lost_users FROM missing AS m;
   WITH written AS (
     INSERT INTO wallet_transfers AS w
-      (chain_id, block, block_hash, tx_hash, log_index, place, kind, user_id, wei, seen_at)
-    SELECT r.chain_id, r.block, r.block_hash, r.tx_hash, r.log_index, r.place, r.kind, r.user_id, r.wei, r.seen_at
+      (chain_id, block, block_hash, tx_hash, log_index, place, kind, user_id, wei, seen_at, sender)
+    SELECT r.chain_id, r.block, r.block_hash, r.tx_hash, r.log_index, r.place, r.kind, r.user_id, r.wei, r.seen_at, r.sender
       FROM unnest(current_transfers) AS r
     ON CONFLICT (chain_id, tx_hash, place, kind) DO UPDATE
       SET block = excluded.block, block_hash = excluded.block_hash, log_index = excluded.log_index, lost_at = NULL

@@ -75,6 +75,7 @@ DECLARE
   rules withdrawal_rules := jsonb_populate_record(NULL::withdrawal_rules, p_rules);
   answer withdrawal_request;
   approvers smallint;
+  in_a_day numeric;
   first_use timestamptz;
   at timestamptz;
 BEGIN
@@ -111,9 +112,13 @@ BEGIN
         AND w.created_at > coalesce((SELECT u.password_reset_at FROM users AS u WHERE u.id = p_user), '-infinity');
     IF first_use + rules.address_delay > at THEN answer.due_at := first_use + rules.address_delay; END IF;
   END IF;
+  -- An operator took part in a change of who gets into the account. No setting shortens this.
+  SELECT nullif(greatest(answer.due_at, u.held_until, at), at) INTO answer.due_at FROM users AS u WHERE u.id = p_user;
   INSERT INTO withdrawals (user_id, amount, address, created_at, due_at, needed_check)
     VALUES (p_user, p_amount, p_address, at, answer.due_at, rules.needed_check) RETURNING id INTO answer.id;
-  approvers := CASE WHEN p_amount > rules.two_approvals_above THEN 2 WHEN p_amount > rules.one_approval_above THEN 1 END;
+  -- Counted with what was asked for within a day, or a player could split a withdrawal.
+  in_a_day := withdrawn_since(p_user, at - interval '1 day');
+  approvers := CASE WHEN in_a_day > rules.two_approvals_above THEN 2 WHEN in_a_day > rules.one_approval_above THEN 1 END;
   IF approvers IS NOT NULL THEN
     UPDATE withdrawals SET is_held = true, approval_id = request_approval('withdrawal', jsonb_build_object(
         'withdrawalId', id, 'userId', user_id, 'amount', amount::text, 'address', address), p_user, approvers)

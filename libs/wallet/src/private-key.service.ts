@@ -5,6 +5,7 @@ import { type Identity, RateLimiter } from '@arena/http';
 import { noSuchUser } from '@arena/players';
 import { RuntimeSettings } from '@arena/settings';
 import { Vault } from '@arena/vault';
+import type { StepUpRequest } from '@arena/wire';
 import { keyDelayed } from './wallet.errors.js';
 import { WalletStore } from './wallet.store.js';
 
@@ -12,12 +13,13 @@ import { WalletStore } from './wallet.store.js';
 const REVEALS = { points: 5, duration: 60 * 60 };
 
 /** The seconds until the delay after a new password by a link has passed. Returns no row if it has. */
-const DELAY = `SELECT ceil(extract(epoch FROM u.password_reset_at + $2 * interval '1 hour' - now()))::integer AS seconds
-  FROM users AS u WHERE u.id = $1 AND u.password_reset_at + $2 * interval '1 hour' > now()`;
+const DELAY = `SELECT ceil(extract(epoch FROM later.at - now()))::integer AS seconds
+  FROM users AS u, greatest(u.password_reset_at + $2 * interval '1 hour', u.held_until) AS later (at)
+  WHERE u.id = $1 AND later.at > now()`;
 
 /**
  * Reveals a player's private key after a password check, but not for WITHDRAWAL_NEW_ADDRESS_HOURS after a new password by a
- * link. Every reveal is rate-limited and recorded in the audit log.
+ * link, and not while the account is held. Every reveal is rate-limited and recorded in the audit log.
  */
 @Injectable()
 export class PrivateKeyService {
@@ -36,10 +38,14 @@ export class PrivateKeyService {
 
   /**
    * @param source the request's IP address
-   * @throws DomainError BAD_CREDENTIALS, TOO_MANY_REQUESTS, BUSY or NOT_FOUND
+   * @throws DomainError BAD_CREDENTIALS, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_INVALID, TOO_MANY_REQUESTS, BUSY or NOT_FOUND
    */
-  async reveal(player: Identity, password: string, source: string): Promise<{ privateKey: string }> {
-    await this.passwords.require(player, password, source);
+  async reveal(
+    player: Identity,
+    confirmation: StepUpRequest,
+    source: string,
+  ): Promise<{ privateKey: string }> {
+    await this.passwords.requireBoth(player, confirmation, source);
     const { newAddressDelayHours } = (await this.settings.fresh()).withdrawals;
     const [delay] = await this.database.call<{ seconds: number }>('private_key_delay', DELAY, [
       player.id,

@@ -13,7 +13,7 @@ import {
 import { IDEMPOTENCY_KEY_HEADER } from '@arena/wire';
 import {
   Empty,
-  PasswordRequest,
+  StepUpRequest,
   RevealedKey,
   WalletView,
   Withdrawal,
@@ -48,13 +48,20 @@ export class WalletController {
   @Access('user')
   @Logged('wallet.private-key.shown')
   @ApiOkResponse({ type: RevealedKey })
-  @Errors('BAD_CREDENTIALS', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'BUSY')
+  @Errors(
+    'BAD_CREDENTIALS',
+    'BUSY',
+    'NOT_FOUND',
+    'SECOND_FACTOR_INVALID',
+    'SECOND_FACTOR_REQUIRED',
+    'TOO_MANY_REQUESTS',
+  )
   privateKey(
     @CurrentUser() player: Identity,
     @ClientAddress() ip: string,
-    @Body() { password }: PasswordRequest,
+    @Body() confirmation: StepUpRequest,
   ): Promise<RevealedKey> {
-    return this.keys.reveal(player, password, ip);
+    return this.keys.reveal(player, confirmation, ip);
   }
 
   @Post('withdrawals')
@@ -68,6 +75,8 @@ export class WalletController {
     'BAD_ADDRESS',
     'BAD_CREDENTIALS',
     'INSUFFICIENT_FUNDS',
+    'SECOND_FACTOR_INVALID',
+    'SECOND_FACTOR_REQUIRED',
     'TOO_MANY_WITHDRAWALS',
     'WITHDRAWAL_LIMIT',
     'WITHDRAWALS_PAUSED',

@@ -128,10 +128,11 @@ function toWalletChain(settings: ChainSettings): WalletChain {
 
 function toDeposit(deposit: DepositRow, isBelowMinimum: boolean): Deposit {
   const { id, wei, tx_hash, seen_at, outcome } = deposit;
-  const waiting = isBelowMinimum ? 'below-minimum' : statusOfWaiting(deposit);
+  const amount = toArena(BigInt(wei));
+  const waiting = amount === 0n ? 'dust' : isBelowMinimum ? 'below-minimum' : statusOfWaiting(deposit);
   return {
     id,
-    amount: formatArena(toArena(BigInt(wei))),
+    amount: formatArena(amount),
     txHash: tx_hash,
     status: outcome === null ? waiting : outcome === 'swept' ? 'pending' : outcome,
     createdAt: seen_at.toISOString(),

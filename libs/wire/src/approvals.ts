@@ -7,8 +7,12 @@ export const APPROVAL_PERMISSIONS = {
   'crash-mode': 'games',
   'crash-point': 'games',
   'partner-rate': 'money',
+  tickets: 'money',
+  'ticket-supply': 'money',
+  'eligible-user': 'money',
   settings: 'settings',
   role: 'roles',
+  'password-link': 'players',
 } as const satisfies Record<string, Permission>;
 
 export type ApprovalKind = keyof typeof APPROVAL_PERMISSIONS;

@@ -1,3 +1,6 @@
+/** The highest balance of a player, in ARENA. A bet whose highest payout would exceed it is refused. */
+export const HIGHEST_BALANCE = '9999999999.99999999';
+
 /** The stake limits of the instant games, in ARENA. */
 export const STAKE_LIMITS = { min: '100', max: '10000' } as const;
 
@@ -5,7 +8,8 @@ export const STAKE_LIMITS = { min: '100', max: '10000' } as const;
 export const WITHDRAWAL_LIMITS = { min: '100', max: '1000000000' } as const;
 
 export const USERNAME_LENGTH = { min: 3, max: 50 } as const;
-export const USERNAME_PATTERN = /^[A-Za-z0-9_.-]+$/;
+/** What a new username looks like. Accounts of earlier versions may begin with another character than a letter. */
+export const USERNAME_PATTERN = /^[A-Za-z][A-Za-z0-9_.-]*$/;
 export const EMAIL_MAX_LENGTH = 254;
 export const PASSWORD_LENGTH = { min: 6, max: 128 } as const;
 /** The length of a code of an authenticator app or a recovery code, with spaces and hyphens. */
@@ -25,6 +29,8 @@ export const MAX_BET_ID = Number.MAX_SAFE_INTEGER;
 export const MAX_ROUND_ID = 2_147_483_647;
 
 export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';
+/** The header with the id of the user whom a page shows. Another user's session refuses the request. */
+export const SHOWN_USER_HEADER = 'Arena-User';
 export const IDEMPOTENCY_KEY_MAX_LENGTH = 255;
 
 /** The maximum size of a request body. */

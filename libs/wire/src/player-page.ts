@@ -31,6 +31,7 @@ export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
 /** What a risk mark is about. A mark is a fact, not a verdict: it holds nothing by itself. */
 export const RISK_KINDS = [
+  'near-excluded',
   'shared-device',
   'shared-network',
   'shared-address',

@@ -53,5 +53,5 @@ export interface ClientEvents extends CrashClientEvents {
 
 /** Why a handshake was rejected. Sent as the `data` of the `connect_error`. */
 export interface HandshakeRefusal {
-  code: 'UNAUTHENTICATED' | 'TOO_MANY_CONNECTIONS';
+  code: 'TOO_MANY_CONNECTIONS';
 }

@@ -8,6 +8,8 @@ export const X_RETURNS = {
   connected: '?connected=true',
   /** Another user has connected the X account. Listed before `failed`, which matches this query string too. */
   taken: '?error=auth_failed&reason=taken',
+  /** The user has cancelled at X. */
+  cancelled: '?error=auth_failed&reason=cancelled',
   failed: '?error=auth_failed',
   notEligible: '?error=not_eligible',
 } as const;

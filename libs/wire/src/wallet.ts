@@ -3,9 +3,9 @@ export const TOKEN_DECIMALS = 18;
 
 /**
  * `pending`: being credited. `below-minimum`: waiting for more ARENA. `needs-avax`: waiting for AVAX to pay the
- * transaction fee. `limited`: waiting until the player's deposit limit has room for it, or until the player's exclusion ends.
+ * transaction fee. `dust`: less than a balance can hold, so it only counts with later deposits. `limited`: waiting until the player's deposit limit has room for it, or until the player's exclusion ends.
  */
-export const OPEN_DEPOSIT_STATUSES = ['pending', 'below-minimum', 'needs-avax', 'limited'] as const;
+export const OPEN_DEPOSIT_STATUSES = ['pending', 'below-minimum', 'needs-avax', 'limited', 'dust'] as const;
 export type OpenDepositStatus = (typeof OPEN_DEPOSIT_STATUSES)[number];
 
 /** `credited`: added to the balance. `moved`: the player sent the tokens away before they were credited. */

@@ -66,7 +66,7 @@ function commonErrors({ security, parameters = [] }: Operation, method: string):
     ...(method === 'get'
       ? []
       : (['MALFORMED_JSON', 'FOREIGN_ORIGIN', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const)),
-    ...(security === undefined ? [] : (['UNAUTHENTICATED', 'FORBIDDEN'] as const)),
+    ...(security === undefined ? [] : (['UNAUTHENTICATED', 'FORBIDDEN', 'USER_CHANGED'] as const)),
     ...(hasKey ? (['IDEMPOTENCY_KEY_REUSED'] as const) : []),
   ];
 }

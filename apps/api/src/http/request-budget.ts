@@ -3,6 +3,8 @@ import type { FastifyRequest, onRequestHookHandler } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { ArenaConfig } from '@arena/config';
 import { addressOf, networkOf, TokenBuckets } from '@arena/http';
+import { API_PREFIX } from './api-document.js';
+import { sendProblem } from './problem.js';
 import { tooManyRequests } from './request.errors.js';
 
 /**
@@ -14,10 +16,10 @@ const PER_USER = { burst: 5_000, perSecond: 500 };
 
 const MAX_ADDRESSES = 10_000;
 
-/** Requests of the API, except the health checks of a load balancer. */
-const COUNTED = /^\/api\/(?!health\/)/i;
+/** The health checks of a load balancer are not counted. */
+const FREE_ROUTES = `/${API_PREFIX}/health/`;
 
-/** Limits the API requests of each network and each user to this process. Uses no database. */
+/** Limits the requests of each network, and the API requests of each user, to this process. Uses no database. */
 @Injectable()
 export class RequestBudget implements CanActivate {
   private readonly networks: TokenBuckets<string>;
@@ -33,10 +35,17 @@ export class RequestBudget implements CanActivate {
     this.users = new TokenBuckets(PER_USER, config);
   }
 
-  /** Fastify hook that counts a request for its network, before the session and the body are read. */
-  readonly countAddress: onRequestHookHandler = (request, _reply, done) => {
-    const wait = COUNTED.test(request.url) ? this.networks.take(this.networkOfAddress.memo(request.ip)) : 0;
-    done(wait === 0 ? undefined : tooManyRequests(retryAfter(wait)));
+  /**
+   * Fastify hook that counts a request for its network, before the session and the body are read. The matched route decides,
+   * because a URL has many spellings, such as `/%61pi/games`. Answers a refused request itself: Nest knows the errors of its own
+   * routes only, and not those of the web's files.
+   */
+  readonly countAddress: onRequestHookHandler = ({ routeOptions, ip }, reply, done) => {
+    const wait = routeOptions.url?.startsWith(FREE_ROUTES)
+      ? 0
+      : this.networks.take(this.networkOfAddress.memo(ip));
+    if (wait === 0) done();
+    else sendProblem(reply, tooManyRequests(retryAfter(wait)));
   };
 
   /**

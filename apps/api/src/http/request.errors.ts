@@ -21,6 +21,9 @@ export const invalidFields = (problems: readonly { field: string; problem: strin
 export const malformedJson = (): DomainError =>
   new DomainError('MALFORMED_JSON', 'The request body is not valid JSON.');
 
+export const balanceFull = (): DomainError =>
+  new DomainError('BALANCE_LIMIT', 'The balance has no room for this amount.');
+
 export const bodyTooLarge = (): DomainError =>
   new DomainError('PAYLOAD_TOO_LARGE', 'The request body is larger than 100 kB.');
 

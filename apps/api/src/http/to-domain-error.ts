@@ -1,8 +1,9 @@
 import { HttpException } from '@nestjs/common';
-import { isDatabaseUnavailable } from '@arena/database';
+import { isDatabaseUnavailable, violatedConstraint } from '@arena/database';
 import { adminsOnly, unauthenticated } from '@arena/http';
 import { DomainError } from '@arena/wire';
 import {
+  balanceFull,
   bodyTooLarge,
   malformedRequest,
   notJson,
@@ -16,6 +17,7 @@ export function toDomainError(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
   if (error instanceof HttpException) return fromStatus(error.getStatus());
   if (isDatabaseUnavailable(error)) return notReady({ retryAfterSeconds: 2 });
+  if (violatedConstraint(error) === 'balance_has_room') return balanceFull();
   return error instanceof Error ? fromFastify(error) : undefined;
 }
 

@@ -6,8 +6,9 @@ import type { AlertList, AuditEntry, SystemHealth } from '@arena/wire';
 import { asOwner, closeBalanced } from '../support/books.js';
 import type { Client } from '../support/client.js';
 import { CrashHouse } from '../support/crash-house.js';
+import { eventually } from '../support/eventually.js';
 import { Mailbox } from '../support/mailbox.js';
-import { registerPlayer } from '../support/players.js';
+import { flip, registerPlayer } from '../support/players.js';
 import { expectProblem } from '../support/problems.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
@@ -196,10 +197,82 @@ describe('alerts', () => {
     expect((await list()).open).toEqual([]);
   });
 
+  it('name a route of money whose requests fail unexpectedly, until none has failed for an hour', async () => {
+    const player = await registerPlayer(app);
+    await asOwner(app.database, 'ALTER TABLE bets ADD CONSTRAINT planted CHECK (id IS NULL) NOT VALID');
+    expectProblem(await flip(player), 500, 'INTERNAL');
+    expectProblem(await flip(player), 500, 'INTERNAL');
+    await asOwner(app.database, 'ALTER TABLE bets DROP CONSTRAINT planted');
+    expect((await flip(player)).status).toBe(200);
+    await eventually(async () => {
+      await app.runJob('alerts');
+      expect((await list()).open).toEqual([
+        expect.objectContaining({
+          title: 'Requests fail: POST /api/flip',
+          detail: expect.stringMatching(/^2 failed unexpectedly since /),
+        }),
+      ]);
+    });
+    await asOwner(app.database, `UPDATE failed_requests SET last_failed_at = now() - interval '61 minutes'`);
+    await app.runJob('alerts');
+    expect((await list()).open).toEqual([]);
+  });
+
   it('are not accessible to players', async () => {
     const { client } = await registerPlayer(app);
     for (const path of [ALERTS, '/api/admin/health']) expectProblem(await client.get(path), 403, 'FORBIDDEN');
     expectProblem(await client.post(`${ALERTS}/1/acknowledge`, {}), 403, 'FORBIDDEN');
+  });
+
+  describe('about a job that pauses for an hour', () => {
+    const NAME = 'retention';
+
+    /** Records a run of the job, which no node holds any more, and makes it fail so many times before. */
+    const ran = async (ago: string, failures = 0): Promise<void> => {
+      await asOwner(
+        app.database,
+        `INSERT INTO leases (name, epoch, holder, expires_at, started_at, pause_ms, failures)
+         VALUES ($1, 1, 'a node', now() - $2::interval + interval '2 s', now() - $2::interval, 3600000, $3)
+         ON CONFLICT (name) DO UPDATE SET expires_at = excluded.expires_at, started_at = excluded.started_at,
+           failures = excluded.failures`,
+        [NAME, ago, failures],
+      );
+      await app.runJob('alerts');
+      // The job may have run again after a restart, so the alert waits for a minute.
+      await asOwner(app.database, "UPDATE health_checks SET changed_at = changed_at - interval '1 minute'");
+      await app.runJob('alerts');
+    };
+    const titles = async () => (await list()).open.map(({ title }) => title);
+
+    it('are raised when its next run is late by its own pause, and end with the next run', async () => {
+      for (const ago of ['5 seconds', '10 minutes', '1 hour', '2 hours']) {
+        await ran(ago);
+        expect([ago, await titles()]).toEqual([ago, []]);
+      }
+      await ran('125 minutes');
+      expect(await titles()).toEqual([`No node runs the job ${NAME}`]);
+      await ran('0 seconds');
+      expect(await titles()).toEqual([]);
+    });
+
+    it('are raised when its last three runs have failed', async () => {
+      await ran('5 minutes', 2);
+      expect(await titles()).toEqual([]);
+      await ran('5 minutes', 3);
+      expect(await titles()).toEqual([`The job ${NAME} fails`]);
+      await ran('5 minutes', 0);
+      expect(await titles()).toEqual([]);
+    });
+
+    it('are not raised for a job of another version, which no node knows', async () => {
+      await asOwner(
+        app.database,
+        `INSERT INTO leases (name, epoch, holder, expires_at, started_at, pause_ms)
+         VALUES ('a job of the past', 1, 'a node', now() - interval '1 year', now() - interval '1 year', 1000)`,
+      );
+      await ran('5 minutes');
+      expect(await titles()).toEqual([]);
+    });
   });
 
   it('come with the last value of each check, the jobs and the failed items', async () => {
@@ -209,13 +282,18 @@ describe('alerts', () => {
       ['Blockchain', 'ok'],
       ['Disk', expect.stringMatching(/^(ok|failing)$/)],
       ['Failed items', 'failing'],
+      ['Failed requests', 'ok'],
       ['Jobs', 'ok'],
       ['Reconciliation', 'ok'],
       ['Returns', 'ok'],
       ['Roll-up', 'ok'],
       ['Solvency', 'ok'],
     ]);
-    expect(jobs.find(({ name }) => name === 'alerts')).toMatchObject({ isHeld: true, takeovers: 0 });
+    expect(jobs.find(({ name }) => name === 'alerts')).toMatchObject({
+      startedAt: expect.any(String),
+      failures: 0,
+      takeovers: 0,
+    });
     expect(failedItems).toEqual([expect.objectContaining({ kind: 'deposit', item: 1001, attempts: 3 })]);
   });
 });

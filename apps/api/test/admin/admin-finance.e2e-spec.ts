@@ -81,9 +81,9 @@ describe('the statement for admins', () => {
     expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
     expect(headers.get('content-disposition')).toContain('attachment');
     const [head, first, ...rest] = text.trimEnd().split('\r\n');
-    expect(head).toMatch(/^period,houseOpening,stakes,payouts,/);
-    expect(first).toMatch(/^\d{4}-\d\d-01,0\.00000000,1200\.00000000,/);
-    expect(rest.at(-1)).toMatch(/^total,/);
+    expect(head).toMatch(/^"period","houseOpening","stakes","payouts",/);
+    expect(first).toMatch(/^"\d{4}-\d\d-01",0\.00000000,1200\.00000000,/);
+    expect(rest.at(-1)).toMatch(/^"total",/);
     const log = (await admin.get<AuditEntry[]>('/api/admin/audit?kind=all&action=data.export')).body;
     expect(log[0]).toMatchObject({ actor: 'admin', subject: 'statement', after: { by: 'month' } });
   });

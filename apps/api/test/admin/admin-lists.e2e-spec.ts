@@ -228,7 +228,7 @@ describe('the lists for admins', () => {
       404,
       'NOT_FOUND',
     );
-    expectProblem(await put('/api/admin/partners/1/rate', { rate: 5, reason: 'x' }), 409, 'OWNER_ACCOUNT');
+    expectProblem(await put('/api/admin/partners/1/rate', { rate: 5, reason: 'x' }), 403, 'OWN_ACCOUNT');
   });
 
   it("have every transfer of a player's account once, newest first", async () => {

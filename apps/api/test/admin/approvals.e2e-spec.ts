@@ -11,8 +11,9 @@ import { asOwner, closeBalanced } from '../support/books.js';
 import type { Answer, Client } from '../support/client.js';
 import { eventually } from '../support/eventually.js';
 import { connected, connectLive } from '../support/live.js';
-import { registerPlayer, type Player } from '../support/players.js';
+import { PASSWORD, registerPlayer, type Player } from '../support/players.js';
 import { expectProblem, expectRefusedFields } from '../support/problems.js';
+import { setUpSecondFactor, stepUp } from '../support/second-factor.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 const REASON = 'A deposit was credited twice.';
@@ -172,10 +173,36 @@ describe('with approvals', () => {
   });
 
   it('two requests with one idempotency key are carried out once', async () => {
-    const [first, second] = [await ask('5', 'one key'), await ask('5', 'one key')];
-    await vote(testref, first);
-    await vote(testref, second);
+    const ids = await Promise.all(Array.from({ length: 5 }, () => ask('5', 'one key')));
+    const [id] = ids;
+    expect(new Set(ids)).toEqual(new Set([id]));
+    await vote(testref, id!);
+    expect(await ask('5', 'one key')).toBe(id);
     expect(await balanceOf(player)).toBe('10005.00000000');
+    const path = `/api/admin/players/${player.user.id}/adjustments`;
+    const other = { amount: '6', reason: REASON };
+    expectProblem(
+      await admin.post(path, other, { 'Idempotency-Key': 'one key' }),
+      422,
+      'IDEMPOTENCY_KEY_REUSED',
+    );
+  });
+
+  it('a request whose author has lost the role is not carried out', async () => {
+    const { user } = await registerPlayer(app);
+    const role = (wanted: string | null) =>
+      asOwner(app.database, 'UPDATE users SET role = $2 WHERE id = $1', [user.id, wanted]);
+    await role('treasurer');
+    const treasurer = app.client();
+    await treasurer.post('/api/login', { username: user.username, password: 'correct horse' });
+    const { body } = await treasurer.post<PendingApproval>(
+      `/api/admin/players/${player.user.id}/adjustments`,
+      { amount: '5', reason: REASON },
+    );
+    await role(null);
+    expectProblem(await vote(admin, body.approvalId), 409, 'REQUESTER_LOST_ROLE');
+    expect(await balanceOf(player)).toBe('10000.00000000');
+    expect((await vote(admin, body.approvalId, false)).body).toEqual({ state: 'rejected' });
   });
 
   it('a correction that cannot be carried out keeps waiting', async () => {
@@ -220,6 +247,37 @@ describe('with approvals', () => {
     expect((await vote(testref, body.approvalId)).body).toEqual({ state: 'approved' });
     expect(await seenBy(testref)).toEqual({});
     await admin.post('/api/admin/pre-chosen-crash', { crashPoint: null });
+  });
+
+  it('a crash point is shown to an admin with a second factor only after a confirmation', async () => {
+    const operator = await registerPlayer(app);
+    await asOwner(app.database, "UPDATE users SET role = 'game-operator' WHERE id = $1", [operator.user.id]);
+    const client = app.client();
+    await client.post('/api/login', { username: operator.user.username, password: PASSWORD });
+    const factor = await setUpSecondFactor(client, PASSWORD);
+    const { body } = await admin.post<PendingApproval>('/api/admin/pre-chosen-crash', { crashPoint: 3 });
+    const seen = async (): Promise<unknown> =>
+      (await client.get<Approval[]>('/api/admin/approvals')).body.find(({ id }) => id === body.approvalId)
+        ?.payload;
+    expect(await seen()).toEqual({});
+    await stepUp(client, PASSWORD, factor);
+    expect(await seen()).toEqual({ crashPoint: 3 });
+    await vote(testref, body.approvalId, false);
+  });
+
+  it('an admin whose access an operator has restored approves nothing for three days', async () => {
+    const id = await ask();
+    const hold = (hours: number) =>
+      asOwner(
+        app.database,
+        "UPDATE users SET held_until = now() + make_interval(hours => $1) WHERE username = 'testref'",
+        [hours],
+      );
+    await hold(72);
+    expectProblem(await vote(testref, id), 403, 'FORBIDDEN');
+    expect(await find(id)).toMatchObject({ state: 'waiting', votes: [] });
+    await hold(0);
+    expect((await vote(testref, id)).body).toEqual({ state: 'approved' });
   });
 
   it('a role is given by two owners', async () => {

@@ -51,6 +51,46 @@ describe('a risk mark', () => {
     return device?.split(';', 1)[0];
   };
 
+  it('says what an account has in common with an excluded player, also after the account was closed', async () => {
+    const exclude = async ({ client }: Player) =>
+      expect((await client.post('/api/account/exclusion', { days: 30 })).status).toBe(200);
+    const nearOf = async (player: Player) =>
+      (await marksOf(admin, player, 'near-excluded')).map(({ text }) => text);
+    const [excluded, stranger] = [
+      await registerPlayer(app, { email: 'maximus.decimus@example.com' }),
+      await registerPlayer(app, { email: 'maximus.other@example.com' }),
+    ];
+    const browser = await signIn(excluded);
+    await exclude(excluded);
+    const similar = await registerPlayer(app, { email: 'maximusdecimus2@example.com' });
+    await signIn(similar, browser);
+    const expected = ['Has in common with an excluded player: a browser, a similar e-mail address.'];
+    expect(await nearOf(similar)).toEqual(expected);
+    expect(await nearOf(stranger)).toEqual([]);
+
+    const { outcome } = (
+      await asOwner<{ outcome: string }>(
+        app.database,
+        'SELECT close_player($1, (SELECT password_hash FROM users WHERE id = $1), 1000000, 100) AS outcome',
+        [excluded.user.id],
+      )
+    )[0]!;
+    expect(outcome).toBe('CLOSED');
+    expect(await nearOf(similar)).toEqual(expected);
+    await asOwner(
+      app.database,
+      `UPDATE player_accounts SET excluded_until = now() - interval '1 s' WHERE user_id = $1`,
+      [excluded.user.id],
+    );
+    await asOwner(app.database, `UPDATE similar_exclusions SET expires_at = now() - interval '1 s'`);
+    expect(await nearOf(similar)).toEqual([]);
+    await app.runJob('expired-sessions');
+    const kept = await asOwner(app.database, 'SELECT FROM known_devices WHERE user_id = $1', [
+      excluded.user.id,
+    ]);
+    expect(kept).toEqual([]);
+  });
+
   it('names accounts that have signed in from the same network, up to ten', async () => {
     // Registrations come from this machine, so all players of this spec share its network.
     await asOwner(app.database, 'DELETE FROM known_networks');

@@ -87,8 +87,8 @@ describe('mails', () => {
   it('tell of what concerns the security of an account, if the address is verified', async () => {
     const { client, user } = await registerPlayer(app);
     await verify(user.email);
-    await setUpSecondFactor(client, PASSWORD);
-    const change = { currentPassword: PASSWORD, newPassword: 'another horse' };
+    const { recoveryCodes } = await setUpSecondFactor(client, PASSWORD);
+    const change = { currentPassword: PASSWORD, newPassword: 'another horse', code: recoveryCodes[0] };
     expect((await client.post('/api/account/password', change)).status).toBe(200);
 
     const notices = (await mailbox.received(app, user.email)).slice(1);

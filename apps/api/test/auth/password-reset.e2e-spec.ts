@@ -1,5 +1,5 @@
-import type { PasswordResetLink, SecurityEvent } from '@arena/wire';
-import { findAuditEntries, giveRole, signInAdmin } from '../support/admins.js';
+import type { PasswordResetLink, PendingApproval, SecurityEvent } from '@arena/wire';
+import { findAuditEntries, giveRole, signInAdmin, signInOtherAdmin } from '../support/admins.js';
 import { untilBlocked, withOwner } from '../support/as-owner.js';
 import { asOwner, closeBalanced } from '../support/books.js';
 import type { Answer, Client } from '../support/client.js';
@@ -169,7 +169,8 @@ describe('a forgotten password', () => {
   it('hides the private key for as long as withdrawal addresses count as new when it is replaced', async () => {
     const { id, username } = player.user;
     const client = app.client();
-    expect((await choose(tokenOf((await issue()).body.path) ?? '')).status).toBe(200);
+    await verify();
+    expect((await choose(await linkByMail())).status).toBe(200);
     await client.post('/api/login', { username, password: NEW_PASSWORD });
     const reveal = (): Promise<Answer> =>
       client.post(`/api/user/${id}/wallet/private-key`, { password: NEW_PASSWORD });
@@ -217,10 +218,38 @@ describe('a forgotten password', () => {
   });
 
   describe('with a link from an admin', () => {
+    it('is replaced by the player alone if the address is verified: the link goes there', async () => {
+      await verify();
+      expect((await issue()).body).toEqual({ path: null, expiresAt: null });
+      const token = await mailbox.latestToken(app, player.user.email, SUBJECT);
+      expect((await choose(token)).status).toBe(200);
+      const [entry] = (await findAuditEntries(app, 'account.password.link')).slice(-1);
+      expect(entry).toMatchObject({ subject: player.user.username, after: { isMailed: true } });
+      const [held] = await asOwner(app.database, 'SELECT held_until FROM users WHERE id = $1', [
+        player.user.id,
+      ]);
+      expect(held).toEqual({ held_until: null });
+    });
+
+    it('holds the private key for three days, whatever the settings say', async () => {
+      const lax = await startApiOn(app.database, { WITHDRAWAL_NEW_ADDRESS_HOURS: '0' });
+      await choose(tokenOf((await issue()).body.path) ?? '');
+      const client = lax.client();
+      const { id, username } = player.user;
+      await client.post('/api/login', { username, password: NEW_PASSWORD });
+      const reveal = () => client.post(`/api/user/${id}/wallet/private-key`, { password: NEW_PASSWORD });
+      const refused = await reveal();
+      expectProblem(refused, 429, 'TOO_MANY_REQUESTS');
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(71 * 3600);
+      await asOwner(app.database, "UPDATE users SET held_until = now() - interval '1 s' WHERE id = $1", [id]);
+      expect((await reveal()).status).toBe(200);
+      await lax.close();
+    });
+
     it('is replaced once, and the admin never learns it', async () => {
       const { body } = await issue();
       expect(body.path).toMatch(/^\/choose-password#[\w-]{43}$/);
-      expect(Date.parse(body.expiresAt)).toBeGreaterThan(Date.now() + 29 * 60_000);
+      expect(Date.parse(body.expiresAt!)).toBeGreaterThan(Date.now() + 29 * 60_000);
       const token = tokenOf(body.path) ?? '';
       expect((await choose(token)).status).toBe(200);
       expectProblem(await choose(token), 409, 'LINK_USED');
@@ -247,5 +276,29 @@ describe('a forgotten password', () => {
       expectProblem(await issue(support.user.id, support.client), 409, 'OWNER_ACCOUNT');
       expect((await issue(treasurer.user.id)).status).toBe(200);
     });
+  });
+});
+
+describe('a link for a new password, with approvals', () => {
+  it('is made by the admin who asked once another admin has agreed, for one use', async () => {
+    const app = await startTestApp({ APPROVALS: 'on' });
+    const admin = await signInAdmin(app);
+    const testref = await signInOtherAdmin(app);
+    const player = await registerPlayer(app);
+    const issue = (client: Client): Promise<Answer<PasswordResetLink & PendingApproval>> =>
+      client.post(`/api/admin/players/${player.user.id}/password-reset`, {});
+
+    const asked = await issue(admin);
+    expect([asked.status, asked.body.code]).toEqual([202, 'APPROVAL_REQUIRED']);
+    expect((await issue(admin)).status).toBe(202);
+    const vote = { approve: true };
+    const path = `/api/admin/approvals/${asked.body.approvalId}`;
+    expectProblem(await admin.post(path, vote), 403, 'FORBIDDEN');
+    expect((await testref.post(path, vote)).body).toEqual({ state: 'approved' });
+
+    expect((await issue(testref)).status).toBe(202); // another admin's
+    expect((await issue(admin)).body.path).toMatch(/^\/choose-password#/);
+    expect((await issue(admin)).status).toBe(202); // used
+    await closeBalanced(app);
   });
 });

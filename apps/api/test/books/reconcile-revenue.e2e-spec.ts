@@ -7,7 +7,7 @@ import { startTestApp } from '../support/test-app.js';
 import { ticketHolder } from '../support/ticket-holders.js';
 
 const PAID =
-  'Every revenue share has one transfer of its amount, and every such transfer has a revenue share';
+  'Every revenue share has one transfer of its amount or waits for it, and every such transfer has a revenue share';
 const DIVIDED =
   'Every distribution divides its pool by its tickets, rounds down and does not exceed the pool';
 

@@ -1,5 +1,5 @@
 import { multiplierAt } from '@arena/fairness';
-import type { CrashRound, CrashSettings, PreChosenCrash, RoundFairness } from '@arena/wire';
+import type { CrashRound, CrashSettings, PendingApproval, PreChosenCrash, RoundFairness } from '@arena/wire';
 import { findAuditEntries, signInOtherAdmin } from '../support/admins.js';
 import { expectBooksToBalance } from '../support/books.js';
 import type { Client } from '../support/client.js';
@@ -135,5 +135,28 @@ describe('a manual crash round', () => {
     });
     expect(await verifyRounds([{ ...round, crashPoint: 1.26 }])).toMatchObject({ code: 1 });
     expect(await openRound('fair')).toBe(roundId + 1);
+  });
+});
+
+describe('manual rounds that another admin has approved', () => {
+  it('end after twenty, so that one operator does not steer without end', async () => {
+    const { app, house, rounds } = await startSteeredApp({ APPROVALS: 'on' });
+    const other = await signInOtherAdmin(app);
+    const { body } = await house.admin.post<PendingApproval>(SETTINGS, { mode: 'manual' });
+    expect((await other.post(`/api/admin/approvals/${body.approvalId}`, { approve: true })).status).toBe(200);
+    for (let round = 0; round < 20; round += 1) {
+      await rounds.opens(({ fairness }) => fairness === 'operator-manual');
+      await rounds.starts();
+      expect((await house.admin.post(CRASH_NOW, {})).status).toBe(200);
+    }
+    await rounds.opens(({ fairness }) => fairness === 'fair');
+    expect((await house.admin.get<CrashSettings>(SETTINGS)).body.nextMode).toBe('automatic');
+    expect((await findAuditEntries(app, 'crash.mode')).at(-1)).toMatchObject({
+      actor: 'system',
+      subject: '20 manual rounds, for which the approval held',
+      after: { mode: 'automatic' },
+    });
+    await expectBooksToBalance(app.database);
+    await app.close();
   });
 });

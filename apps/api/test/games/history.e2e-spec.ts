@@ -122,6 +122,13 @@ describe('the history of a player', () => {
     expect(plan).not.toMatch(/Seq Scan on bets\b/);
   });
 
+  it('exports ten files at once, and then one a minute', async () => {
+    const { client, user } = await registerPlayer(app);
+    const download = () => client.get(`/api/user/${user.id}/bets/export`);
+    for (let count = 0; count < 10; count += 1) expect((await download()).status).toBe(200);
+    expectProblem(await download(), 429, 'TOO_MANY_REQUESTS');
+  });
+
   it("exports the player's own bets as CSV, and no other player's", async () => {
     const path = `/api/user/${player.user.id}/bets/export`;
     const response = await player.client.get(path);

@@ -139,4 +139,27 @@ describe('an open Mines bet', () => {
     expect((await cashOutMines(player, first.id)).body.ended).toMatchObject({ endedBy: 'player' });
     expectProblem(await placeMines(player), 403, 'SELF_EXCLUDED');
   });
+
+  it('is returned at once to a player who excludes themselves before the first tile', async () => {
+    player = await registerPlayer(app);
+    const { body: placed } = await placeMines(player);
+    expect((await player.client.post('/api/account/exclusion', { days: 1 })).status).toBe(200);
+    const { body } = await player.client.get<User>(`/api/user/${player.user.id}`);
+    expect(body).toMatchObject({ arenaBalance: '10000.00000000', totalWins: 0, totalLosses: 0 });
+    const bet = await player.client.get<MinesBet>(`/api/user/${player.user.id}/bets/mines/${placed.id}`);
+    expect(bet.body).toMatchObject({ voided: true, winAmount: '100.00000000' });
+  });
+
+  it('is returned to a player who is frozen before the first tile', async () => {
+    player = await registerPlayer(app);
+    await placeMines(player);
+    await asOwner(app.database, 'SELECT freeze_player($1, true)', [player.user.id]);
+    await runJobs('idle-step-bets');
+    const [row] = await asOwner<{ balance: string }>(
+      app.database,
+      'SELECT balance::text FROM player_accounts WHERE user_id = $1',
+      [player.user.id],
+    );
+    expect(row?.balance).toBe('10000.00000000');
+  });
 });

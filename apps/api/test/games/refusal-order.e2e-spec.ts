@@ -3,6 +3,7 @@ import { signInAdmin } from '../support/admins.js';
 import { asOwner, closeBalanced } from '../support/books.js';
 import type { Client } from '../support/client.js';
 import { eventually } from '../support/eventually.js';
+import { fillBalance, makeRoom } from '../support/full-balance.js';
 import { flip, registerPlayer, roll, type Player } from '../support/players.js';
 import { setLimit } from '../support/play.js';
 import { expectProblem } from '../support/problems.js';
@@ -10,7 +11,7 @@ import { startApiOn, startTestApp, type TestApp } from '../support/test-app.js';
 
 /**
  * The order in which a bet is refused when several reasons hold: validation, identity, rate, repeated key, frozen, excluded,
- * paused, funds, the player's limit, the house's limit. Each step adds a reason that comes before the earlier ones.
+ * paused, funds, the highest balance, the player's limit, the house's limit. Each step adds a reason that comes before the earlier ones.
  */
 describe('the order in which a bet is refused', () => {
   let app: TestApp;
@@ -54,7 +55,13 @@ describe('the order in which a bet is refused', () => {
     await expectAll(1500, 409, 'LIMIT_REACHED');
   });
 
-  it('has the funds before the limit of the player', () => expectAll(9000, 409, 'INSUFFICIENT_FUNDS'));
+  it('has the highest balance before the limit of the player', async () => {
+    await fillBalance(app.database, player);
+    await expectAll(1500, 409, 'BALANCE_LIMIT');
+    await makeRoom(app.database, player, 9_999_995_000);
+  });
+
+  it('has the funds before both', () => expectAll(9000, 409, 'INSUFFICIENT_FUNDS'));
 
   it('has the pause before the funds', async () => {
     expect((await admin.post('/api/admin/pause', { paused: true })).status).toBe(200);

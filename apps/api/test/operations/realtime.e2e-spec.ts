@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { RealtimeService } from '@arena/realtime';
 import type { BalanceUpdate, User } from '@arena/wire';
@@ -9,8 +10,22 @@ import { flip, makePartner, newAccount, registerPlayer } from '../support/player
 import { Polling } from '../support/polling.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
+const POLLING = '/socket.io/?EIO=4&transport=polling';
 const CONNECT = '40';
 const CLOSE = '1';
+
+/** Sends the request that opens a WebSocket, and returns the status of the answer. */
+function upgradeStatus(url: string, headers: Record<string, string>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const upgrade = { Connection: 'Upgrade', Upgrade: 'websocket', 'Sec-WebSocket-Version': '13' };
+    const key = { 'Sec-WebSocket-Key': Buffer.alloc(16).toString('base64') };
+    request(`${url}/socket.io/?EIO=4&transport=websocket`, { headers: { ...upgrade, ...key, ...headers } })
+      .on('response', (response) => resolve(response.resume().statusCode!))
+      .on('upgrade', ({ statusCode }, socket) => resolve((socket.destroy(), statusCode!)))
+      .on('error', reject)
+      .end();
+  });
+}
 
 describe('a Socket.IO connection', () => {
   let app: TestApp;
@@ -41,31 +56,32 @@ describe('a Socket.IO connection', () => {
     expect((await connected(connect(client, { Origin: app.url }))).connected).toBe(true);
   });
 
-  it('is rejected without a session, with the reason', async () => {
-    const error = await connectionError(connect(app.client()));
-    expect(error.message).toBe('Please sign in first.');
-    expect(error.data).toEqual({ code: 'UNAUTHENTICATED' });
-  });
+  /** Returns the statuses of the first request of a handshake, over long polling and over WebSocket. */
+  const handshake = async (client: Client, headers: Record<string, string> = {}): Promise<number[]> => {
+    const cookie = client.sessionCookie;
+    const all = { ...(cookie !== undefined && { Cookie: cookie }), ...headers };
+    const polling = await client.get(POLLING, all);
+    return [polling.status, await upgradeStatus(client.url, all)];
+  };
 
-  it('is rejected with a forged cookie', async () => {
-    const error = await connectionError(connect(app.client(), { Cookie: 'arena=s%3Amade-up.signature' }));
-    expect(error.data).toEqual({ code: 'UNAUTHENTICATED' });
+  it('is refused with its first request without a session', async () => {
+    await connectionError(connect(app.client()));
+    expect(await handshake(app.client())).toEqual([403, 403]);
+    expect(await handshake(app.client(), { Cookie: 'arena=s%3Amade-up.signature' })).toEqual([403, 403]);
+    const { client } = await registerPlayer(app);
+    const ended = client.sessionCookie!;
+    await client.post('/api/logout', {});
+    expect(await handshake(app.client(), { Cookie: ended })).toEqual([403, 403]);
   });
 
   it.each([
     ['a page of another site', { Origin: 'https://evil.example' }],
     ['a page with the origin null', { Origin: 'null' }],
     ['a cross-site fetch', { 'Sec-Fetch-Site': 'cross-site' }],
-  ])('is rejected for %s, also with a session', async (_, headers) => {
+  ])('is refused for %s, also with a session', async (_, headers) => {
     const { client } = await registerPlayer(app);
-    await connectionError(connect(client, headers));
-  });
-
-  it('is rejected for another site over long polling, too', async () => {
-    const { client } = await registerPlayer(app);
-    const path = '/socket.io/?EIO=4&transport=polling';
-    expect((await client.get(path, { Origin: 'https://evil.example' })).status).toBe(403);
-    expect((await client.get(path)).status).toBe(200);
+    expect(await handshake(client, headers)).toEqual([403, 403]);
+    expect(await handshake(client)).toEqual([200, 101]);
   });
 
   it('notifies a partner of commission, with the balance and its version', async () => {
@@ -224,6 +240,6 @@ describe('a Socket.IO connection', () => {
 
     expect(await ended).toEqual(['io server disconnect', 'io server disconnect']);
     expect(onPhone!.connected).toBe(true);
-    expect((await connectionError(connect(client))).data).toEqual({ code: 'UNAUTHENTICATED' });
+    expect(await handshake(client)).toEqual([403, 403]);
   });
 });

@@ -39,9 +39,26 @@ describe('admin create-user', () => {
 
   it('reads the password from standard input and does not print it', async () => {
     const { code, output } = await run(['testref', '--password-stdin'], 'the password of testref\n');
-    expect([code, output]).toEqual([0, expect.stringMatching(/^User testref was created with id \d+\.\n$/)]);
+    expect([code, output]).toEqual([
+      0,
+      expect.stringMatching(/^User testref was created with id \d+\.\nIt has the role owner\.\n$/),
+    ]);
     const credentials = { username: 'testref', password: 'the password of testref' };
     expect((await app.client().post<User>('/api/login', credentials)).body.isAdmin).toBe(true);
+  });
+
+  it('gives the account a role', async () => {
+    const { code, output } = await run(
+      ['cashier', '--role', 'treasurer', '--password-stdin'],
+      'the password\n',
+    );
+    expect([code, output]).toEqual([0, expect.stringContaining('\nIt has the role treasurer.\n')]);
+    const credentials = { username: 'cashier', password: 'the password' };
+    expect((await app.client().post<User>('/api/login', credentials)).body.role).toBe('treasurer');
+    expect(await run(['other', '--role', 'boss'], '')).toEqual({
+      code: 1,
+      output: 'There is no role boss. The roles are viewer, support, treasurer, game-operator, owner.\n',
+    });
   });
 
   it.each([
@@ -60,7 +77,9 @@ describe('admin create-user', () => {
     const { exit } = runEntry('admin', app.database, {}, ['create-user', 'generated'], 'pipe');
     expect(await exit).toEqual({
       code: 0,
-      output: expect.stringMatching(/^User generated was created with id \d+\. Password: \S{24}\n$/),
+      output: expect.stringMatching(
+        /^User generated was created with id \d+\. Password: \S{24}\nIt has no role and /,
+      ),
     });
   });
 });

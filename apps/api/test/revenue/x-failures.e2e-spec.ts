@@ -10,6 +10,7 @@ import { chooseAccount, XBrowser } from '../support/x-browser.js';
 const CALLBACK = '/api/x/callback';
 const CONNECTED = '/revenue?connected=true';
 const FAILED = '/revenue?error=auth_failed';
+const CANCELLED = '/revenue?error=auth_failed&reason=cancelled';
 const HOUR = "interval '1 hour'";
 
 describe('the X OAuth flow', () => {
@@ -56,7 +57,7 @@ describe('the X OAuth flow', () => {
   it('fails when the user denies access', async () => {
     const callback = await player.authorizeAs(undefined);
     expect(callback.searchParams.get('error')).toBe('access_denied');
-    expect(await player.followCallback(callback)).toBe(FAILED);
+    expect(await player.followCallback(callback)).toBe(CANCELLED);
     expect(await pendingCount(player)).toBe(0);
   });
 

@@ -113,9 +113,36 @@ describe('a flood', () => {
       }
       expect(refused.length).toBeGreaterThan(50);
       for (const answer of refused) expectProblem(answer, 429, 'TOO_MANY_REQUESTS');
+      // In any spelling, and also where there is no route.
+      for (const path of ['/%61pi/games', '/api/games?x=1', '/api/nowhere', '/']) {
+        const answers = await Promise.all(Array.from({ length: 400 }, () => client.get(path)));
+        expect([path, answers.some(({ status }) => status === 429)]).toEqual([path, true]);
+      }
       expect((await client.get('/api/health/live')).status).toBe(200);
       expect((await app.client().get('/api/session')).status).toBe(401);
     });
+  });
+
+  it('of handshakes without a session is refused with 429, and players still connect', async () => {
+    const path = '/socket.io/?EIO=4&transport=polling';
+    const node = await startApiOn(app.database);
+    const answered = await Promise.all(Array.from({ length: 60 }, () => node.client().get(path)));
+    expect(new Set(answered.map(({ status }) => status))).toEqual(new Set([403, 429]));
+    const player = await registerPlayer(app);
+    expect((await player.client.sharedWith(node.url).get(path)).status).toBe(200);
+    await node.close();
+  });
+
+  it('of connections of one network is refused, whoever opens them', async () => {
+    const node = await startApiOn(app.database, { RATE_LIMIT_FACTOR: '0.05' });
+    const players = await Promise.all(Array.from({ length: 11 }, () => registerPlayer(app)));
+    const sockets = players.map(({ client }) => connectLive(client.sharedWith(node.url)));
+    open.push(...sockets);
+    const states = await Promise.allSettled(sockets.map(connected));
+    expect(states.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+    const refused = states.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
+    expect(refused.reason).toMatchObject({ data: { code: 'TOO_MANY_CONNECTIONS' } });
+    await node.close();
   });
 
   it('of seed rotations is refused, and adds no more rows', async () => {

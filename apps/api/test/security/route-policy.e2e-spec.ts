@@ -1,5 +1,14 @@
+import { readFile } from 'node:fs/promises';
+import { RequestMethod } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
-import { ACCESS_METADATA, type AccessLevel } from '@arena/http';
+import { APPROVAL_METADATA } from '@arena/approvals';
+import {
+  ACCESS_METADATA,
+  ADMIN_ACCESS_METADATA,
+  needsStepUp,
+  type AccessLevel,
+  type AdminAccess,
+} from '@arena/http';
 import { registerPlayer, type Player } from '../support/players.js';
 import { expectProblem } from '../support/problems.js';
 import { rawRequest } from '../support/raw-request.js';
@@ -34,6 +43,9 @@ const PUBLIC = [
 /** Only the API documents have no controller. */
 const hasController = (route: string): boolean => !route.startsWith('GET /api/docs');
 
+const byRoute = (one: { route: string | undefined }, other: { route: string | undefined }): number =>
+  (one.route ?? '').localeCompare(other.route ?? '');
+
 interface Handler {
   name: string;
   access: AccessLevel | undefined;
@@ -65,6 +77,32 @@ describe('the access levels of routes', () => {
           name: `${String(name)}.${method}`,
           access: reflector.get<AccessLevel | undefined>(ACCESS_METADATA, prototype[method]!),
         }));
+    });
+  };
+
+  /** Returns what the admin routes that change something require. */
+  const changes = (): { route: string; permission: string; stepUp: string; approval: string }[] => {
+    const reflector = new Reflector();
+    const discovery = new DiscoveryService(app.nest.get(ModulesContainer));
+    return discovery.getControllers().flatMap(({ metatype }) => {
+      const prototype = metatype!.prototype as Record<string, () => unknown>;
+      return new MetadataScanner().getAllMethodNames(prototype).flatMap((name) => {
+        const handler = prototype[name]!;
+        const access = reflector.get<AdminAccess | undefined>(ADMIN_ACCESS_METADATA, handler);
+        const method = RequestMethod[Reflect.getMetadata('method', handler) as RequestMethod];
+        if (access === undefined || method === 'GET') return [];
+        const path = [
+          Reflect.getMetadata('path', metatype!),
+          Reflect.getMetadata('path', handler),
+        ] as string[];
+        const stepUp = access.stops === undefined ? needsStepUp(access) && 'yes' : 'unless it stops';
+        return {
+          route: `${method} /api/${path.filter((part) => part !== '/').join('/')}`,
+          permission: access.permission,
+          stepUp: stepUp === false ? 'no' : stepUp,
+          approval: Reflect.hasMetadata(APPROVAL_METADATA, handler) ? 'yes' : 'no',
+        };
+      });
     });
   };
 
@@ -114,6 +152,19 @@ describe('the access levels of routes', () => {
     expect((await call('GET /api/metrics')).status).toBe(200);
     const forwarded = await app.client().get('/api/metrics', { 'X-Forwarded-For': '127.0.0.1' });
     expectProblem(forwarded, 403, 'FORBIDDEN');
+  });
+
+  it('are those that docs/security.md names for each admin route that changes something', async () => {
+    const text = await readFile(new URL('../../../../docs/security.md', import.meta.url), 'utf8');
+    const [, table = ''] = text.split('## What an operator can move');
+    const rows = [...table.matchAll(/^\| `([A-Z]+ [^`]+)` +\| ([\w-]+) +\| ([\w ]+?) +\| (yes|no) +\|/gm)];
+    const described = rows.map(([, route, permission, stepUp, approval]) => ({
+      route,
+      permission,
+      stepUp,
+      approval,
+    }));
+    expect(described.toSorted(byRoute)).toEqual(changes().toSorted(byRoute));
   });
 
   it('deny players all admin routes', async () => {

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { arena } from '@arena/money';
+import { HIGHEST_BALANCE } from '@arena/wire';
 import { Wallet, id } from 'ethers';
 import { asOwner } from './as-owner.js';
 import type { Player } from './players.js';
@@ -5,25 +8,23 @@ import type { TestDatabase } from './test-database.js';
 
 const CHAIN = 43112;
 const WEI_PER_UNIT = 10n ** 10n;
-/** The largest balance that the ledger can hold: 9,999,999,999.99999999 ARENA. */
-const LARGEST_BALANCE = 10n ** 18n - 1n;
 
 /**
- * Credits a deposit that fills a player's balance up to the largest one that the ledger can hold, as if the chain had
- * reported it.
+ * Credits a deposit that fills a player's balance up to the highest one, as if the chain had reported it.
+ * @param room what the balance has room for after it, in ARENA
  */
-export async function fillBalance(database: TestDatabase, { user }: Player): Promise<void> {
+export async function fillBalance(database: TestDatabase, { user }: Player, room = '0'): Promise<void> {
   const [row] = await asOwner<{ balance: string }>(
     database,
     'SELECT balance FROM player_accounts WHERE user_id = $1',
     [user.id],
   );
-  const missing = LARGEST_BALANCE - BigInt(row!.balance.replace('.', ''));
+  const missing = arena(HIGHEST_BALANCE) - arena(room) - arena(row!.balance);
   const treasury = Wallet.createRandom().address;
   const transfer = {
     block: 1,
     blockHash: id('a block'),
-    txHash: id(`deposit of ${user.id}`),
+    txHash: id(randomUUID()),
     logIndex: 0,
     place: 0,
     from: user.walletAddress,
@@ -44,7 +45,11 @@ export async function fillBalance(database: TestDatabase, { user }: Player): Pro
 }
 
 /** Debits a withdrawal that is never paid, so that the balance has room again. */
-export async function makeRoom(database: TestDatabase, { user }: Player, amount: number): Promise<void> {
+export async function makeRoom(
+  database: TestDatabase,
+  { user }: Player,
+  amount: number | string,
+): Promise<void> {
   await asOwner(database, `SELECT request_withdrawal($1, $2, $3, 'withdrawals', NULL, NULL, '{}')`, [
     user.id,
     amount,

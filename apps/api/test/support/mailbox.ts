@@ -50,7 +50,7 @@ export class Mailbox {
 }
 
 /** Returns the token in the fragment of the first link with one. */
-export const tokenOf = (text: string): string | undefined => /#([\w-]{43})/.exec(text)?.[1];
+export const tokenOf = (text: string | null): string | undefined => /#([\w-]{43})/.exec(text ?? '')?.[1];
 
 function parse(raw: string): ReceivedMail {
   const source = raw

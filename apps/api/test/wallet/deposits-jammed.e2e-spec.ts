@@ -63,7 +63,7 @@ describe('deposits go on', () => {
       expect(await failures()).toEqual([
         {
           kind: 'deposit',
-          reason: expect.stringMatching(/^9999999999\.0+ to user \d+: numeric field overflow/),
+          reason: expect.stringMatching(/^9999999999\.0+ to user \d+: the balance has no room/),
         },
       ]);
     });

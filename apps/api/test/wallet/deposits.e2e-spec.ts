@@ -1,4 +1,6 @@
+import type { PendingMovements } from '@arena/wire';
 import { Wallet } from 'ethers';
+import { signInAdmin } from '../support/admins.js';
 import { WEI } from '../support/test-chain.js';
 import { TokenHolder } from '../support/token-holder.js';
 import { withWallets } from '../support/with-wallets.js';
@@ -38,6 +40,17 @@ describe('a deposit', () => {
     await chain.sendTokens(player.address, 40n * WEI);
     await mineUntil(async () => expect(await player.balance()).toBe('100.00000000'));
     expect(await player.deposits()).toMatchObject([{ status: 'credited' }, { status: 'credited' }]);
+  });
+
+  it('of less than a balance can hold is listed as dust, and nobody waits for it', async () => {
+    const { app, chain, mineUntil } = wallets;
+    const player = await wallets.newPlayer();
+    await chain.sendTokens(player.address, 1n);
+    await mineUntil(async () =>
+      expect(await player.deposits()).toMatchObject([{ amount: '0.00000000', status: 'dust' }]),
+    );
+    const { body } = await (await signInAdmin(app)).get<PendingMovements>('/api/admin/pending');
+    expect(body.deposits.largest.filter(({ userId }) => userId === player.user.id)).toEqual([]);
   });
 
   it('shows how much is missing to the minimum, also after tokens have left the wallet', async () => {

@@ -67,7 +67,7 @@ describe('the input validation of the wallet', () => {
   );
 
   it.each([
-    ['the zero address', ZeroAddress, /zero address/],
+    ['an address that nobody has the key of', ZeroAddress, /nobody has the key/],
     ['the treasury', TREASURY, /treasury/],
     ['the treasury in lower case', TREASURY.toLowerCase(), /treasury/],
     ['the token contract', TOKEN, /token/],

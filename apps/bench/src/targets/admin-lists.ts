@@ -164,7 +164,7 @@ function listPages(
 
 /** Returns the pages of the players' list, and searches over everything. */
 function searches(database: Database, { player, withdrawal }: Sample): Record<string, Page> {
-  const players = new PlayersService(database, undefined as never);
+  const players = new PlayersService(database, undefined as never, undefined as never);
   const search = new SearchService(new SearchStore(database));
   const part = player.username.slice(2, 8);
   return {

@@ -16,14 +16,14 @@ test.describe('The history', () => {
     const today = flip!.createdAt.slice(0, 10);
     await page.goto('/history');
     await expect(itemsOf(page)).toHaveCount(2);
-    await page.getByLabel('To', { exact: true }).fill('2020-01-31');
+    await page.getByLabel('To (UTC)').fill('2020-01-31');
     await expect(page.getByText('No bets on these days.')).toBeVisible();
-    await page.getByLabel('To', { exact: true }).fill(today);
-    await page.getByLabel('From').fill(today);
+    await page.getByLabel('To (UTC)').fill(today);
+    await page.getByLabel('From (UTC)').fill(today);
     await expect(itemsOf(page)).toHaveCount(2);
     await page.goto(`${page.url()}&game=dice_roll`);
     await expect(itemsOf(page)).toHaveCount(1);
-    await expect(page.getByLabel('From')).toHaveValue(today);
+    await expect(page.getByLabel('From (UTC)')).toHaveValue(today);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Download CSV' }).click(),

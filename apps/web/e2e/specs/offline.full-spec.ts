@@ -10,6 +10,8 @@ class Front {
   #server: Server | undefined;
   #port = 0;
   #version = '';
+  /** The paths of all requests so far. */
+  readonly paths: string[] = [];
 
   constructor(private readonly product: URL) {}
 
@@ -21,6 +23,7 @@ class Front {
     this.#version = version;
     this.#server = createServer((request, response) => {
       const { host, port } = new URL(this.product);
+      this.paths.push(request.url!);
       const headers = { ...request.headers, host, 'accept-encoding': 'identity' };
       const passed = send({ host: '127.0.0.1', port, path: request.url, method: request.method, headers });
       passed.on('response', (answer) => {
@@ -99,6 +102,14 @@ test('a new version of the page is seen at once, and nothing of the API or the p
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
   expect(stored.sort()).toEqual(['/offline.css', '/offline.html']);
+});
+
+test('a page of the API, such as the return from X, is requested once', async ({ page, front }) => {
+  await openWithWorker(page, `${front.url}/login`);
+  const path = '/api/x/callback?error=access_denied&state=unknown';
+  await page.goto(`${front.url}${path}`);
+  await expect(page).toHaveURL(/error=/);
+  expect(front.paths.filter((requested) => requested === path)).toHaveLength(1);
 });
 
 test('the browser asks for a new service worker each time', async ({ request }) => {

@@ -3,7 +3,7 @@ import { eligibleXUser } from '../support/eligible-x-user.js';
 import { RevenuePage } from '../pages/revenue.page.js';
 import { toastsHeard } from '../support/toasts-heard.js';
 
-const FAILED = /^Connection Failed\s*Failed to connect your X account\. Please try again\.$/;
+const CANCELLED = /^Not Connected\s*You cancelled at X\. Your account stays as it is\.$/;
 
 test('An X account is connected when it is eligible and the user authorises it, and adds its tickets', async ({
   page,
@@ -14,7 +14,7 @@ test('An X account is connected when it is eligible and the user authorises it, 
   await screen.open();
   await expect(screen.pool).toContainText(/[1-9][\d,]*\.\d\d\s*ARENA/);
   await expect(page.getByText('No distributions yet.')).toBeVisible();
-  const expected: unknown[] = [expect.stringMatching(FAILED)];
+  const expected: unknown[] = [expect.stringMatching(CANCELLED)];
   await screen.refuse();
   await expect.poll(toasts).toEqual(expected);
   await screen.connectAs(`@${name.toUpperCase()}`);

@@ -1,5 +1,5 @@
 import { Fragment, startTransition, useCallback, useEffect, useState } from 'react';
-import { useLogoutInOtherTabs, useRestoredSession } from '../features/auth/useSession.js';
+import { useOtherTabs, useRestoredSession } from '../features/auth/useSession.js';
 import { useAppDispatch, useAppSelector } from '../services/hooks.js';
 import { followOtherTabs } from '../services/preferences.slice.js';
 import { showTheme } from '../theme/scheme.js';
@@ -11,7 +11,7 @@ import { VisitorRoutes } from './VisitorRoutes.js';
 
 export function App() {
   useRestoredSession();
-  useLogoutInOtherTabs();
+  useOtherTabs();
   usePreferencesOfOtherTabs();
   const { status, user } = useAppSelector(({ session }) => session);
   const theme = useAppSelector(({ preferences }) => preferences.theme);

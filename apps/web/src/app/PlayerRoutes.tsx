@@ -6,7 +6,7 @@ import { INSTANT_GAME_DEFINITIONS, type InstantGameDefinition } from '../games/i
 import { GAME_PATHS } from '../games/paths.js';
 import { t } from './app.messages.js';
 import { PageLoading } from './page-frame.js';
-import type { PLAYER_PATHS } from './paths.js';
+import { PUBLIC_PATHS, SHELL_PATHS, type PLAYER_PATHS } from './paths.js';
 import { preloadPageAt, publicRoutes, type Pages } from './public-routes.js';
 import { Shell } from './Shell.js';
 import { StepUp } from './StepUp.js';
@@ -66,6 +66,8 @@ const PLAYER_PAGES: Record<(typeof PLAYER_PATHS)[number], Loadable<object>> = {
   '/crash/rounds/:roundId': CrashRoundPage,
 };
 
+const FRAMED_PATHS = PUBLIC_PATHS.filter((path) => !SHELL_PATHS.some((inShell) => inShell === path));
+
 const OTHER_PAGES: Pages = [...Object.entries(PLAYER_PAGES), ['*', NotFoundPage]];
 
 /** Loads the code of the page that a player sees at the address. */
@@ -86,8 +88,9 @@ export function PlayerRoutes({ user }: { user: User }) {
           {OTHER_PAGES.map(([path, Page]) => (
             <Route key={path} path={path} element={<Page />} />
           ))}
+          {publicRoutes(SHELL_PATHS, true)}
         </Route>
-        {publicRoutes}
+        {publicRoutes(FRAMED_PATHS)}
       </Routes>
       <StepUp username={user.username} />
     </>

@@ -1,6 +1,6 @@
 import type { RulesDocumentId } from '@arena/wire';
 import { styled } from '@mui/material/styles';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { loadable, type Loadable } from '../components/loadable.js';
 import { Logo } from '../components/Logo.js';
@@ -83,17 +83,31 @@ function PlainShell({ name, width = 'narrow', children }: PlainShellProps) {
   );
 }
 
-/** One of the pages at PUBLIC_PATHS, with the footer. */
-export function PublicPage({ path }: { path: PublicPath }) {
+const Unframed = ({ children }: PlainShellProps) => children;
+
+interface PublicPageProps {
+  path: PublicPath;
+  /** Whether the page is inside the frame of signed-in users, which has their navigation and the footer. */
+  isInShell: boolean;
+}
+
+/** One of the pages at PUBLIC_PATHS. */
+export function PublicPage({ path, isInShell }: PublicPageProps) {
+  if (isInShell) return <Page path={path} Frame={Unframed} />;
   return (
     <>
-      <Page path={path} />
+      <Page path={path} Frame={PlainShell} />
       <PageFooter />
     </>
   );
 }
 
-function Page({ path }: { path: PublicPath }) {
+interface PageProps {
+  path: PublicPath;
+  Frame: ComponentType<PlainShellProps>;
+}
+
+function Page({ path, Frame }: PageProps) {
   switch (path) {
     case '/demo':
     case '/demo/:game':
@@ -110,36 +124,36 @@ function Page({ path }: { path: PublicPath }) {
       return <VerifyEmailPage />;
     case '/fairness':
       return (
-        <PlainShell width="wide">
+        <Frame width="wide">
           <FairnessPage />
-        </PlainShell>
+        </Frame>
       );
     case '/bets/:token':
       return (
-        <PlainShell>
+        <Frame>
           <SharedBetPage />
-        </PlainShell>
+        </Frame>
       );
     case '/explorer/address/:address':
       return (
-        <PlainShell name={t('explorer')}>
+        <Frame name={t('explorer')}>
           <ExplorerAddressPage />
-        </PlainShell>
+        </Frame>
       );
     case '/explorer/tx/:hash':
       return (
-        <PlainShell name={t('explorer')}>
+        <Frame name={t('explorer')}>
           <ExplorerTransactionPage />
-        </PlainShell>
+        </Frame>
       );
     case '/terms':
     case '/privacy':
     case '/complaints':
     case '/returns':
       return (
-        <PlainShell name={t('rules')}>
+        <Frame name={t('rules')}>
           <RulesPage document={path.slice(1) as RulesDocumentId} />
-        </PlainShell>
+        </Frame>
       );
   }
 }

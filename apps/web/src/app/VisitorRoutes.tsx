@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { Outlet, Route, Routes } from 'react-router';
 import { loadable } from '../components/loadable.js';
 import { PageFooter, PageLoading, PRELOAD_DELAY_MS } from './page-frame.js';
-import { SIGNED_IN_PATHS } from './paths.js';
+import { PUBLIC_PATHS, SIGNED_IN_PATHS } from './paths.js';
 import { preloadPageAt, publicRoutes, type Pages } from './public-routes.js';
 
 const LoginPage = loadable(async () => (await import('../pages/LoginPage.js')).LoginPage);
@@ -34,7 +34,7 @@ export function VisitorRoutes({ preload }: VisitorRoutesProps) {
             <Route key={path} path={path} element={<Page />} />
           ))}
         </Route>
-        {publicRoutes}
+        {publicRoutes(PUBLIC_PATHS)}
       </Routes>
       <Preload preload={preload} />
     </Suspense>

@@ -41,4 +41,16 @@ export const PUBLIC_PATHS = [
   '/returns',
 ] as const;
 
+/** The public pages that signed-in users see between their own navigation and footer. The others have a frame of their own. */
+export const SHELL_PATHS = [
+  '/fairness',
+  '/bets/:token',
+  '/explorer/address/:address',
+  '/explorer/tx/:hash',
+  '/terms',
+  '/privacy',
+  '/complaints',
+  '/returns',
+] as const satisfies readonly (typeof PUBLIC_PATHS)[number][];
+
 export type PublicPath = (typeof PUBLIC_PATHS)[number];

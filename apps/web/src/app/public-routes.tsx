@@ -3,7 +3,7 @@ import { matchPath, Route } from 'react-router';
 import { loadable, type Loadable } from '../components/loadable.js';
 import { loadTexts } from './language.js';
 import { PageLoading } from './page-frame.js';
-import { PUBLIC_PATHS } from './paths.js';
+import { PUBLIC_PATHS, type PublicPath } from './paths.js';
 
 const load = async () => {
   const [{ PublicPage: Page, preloadContent }] = await Promise.all([
@@ -15,18 +15,22 @@ const load = async () => {
 
 const PublicPage = loadable(async () => (await load()).Page);
 
-/** The routes that are the same whether the user is signed in or not. */
-export const publicRoutes = PUBLIC_PATHS.map((path) => (
-  <Route
-    key={path}
-    path={path}
-    element={
-      <Suspense fallback={<PageLoading />}>
-        <PublicPage path={path} />
-      </Suspense>
-    }
-  />
-));
+/**
+ * Returns routes to pages that do not depend on the signed-in user.
+ * @param isInShell whether the routes are inside the frame of signed-in users
+ */
+export const publicRoutes = (paths: readonly PublicPath[], isInShell = false) =>
+  paths.map((path) => (
+    <Route
+      key={path}
+      path={path}
+      element={
+        <Suspense fallback={<PageLoading />}>
+          <PublicPage path={path} isInShell={isInShell} />
+        </Suspense>
+      }
+    />
+  ));
 
 /** Pages by path. The first one that matches an address counts. */
 export type Pages = readonly (readonly [path: string, Page: Loadable<object>])[];

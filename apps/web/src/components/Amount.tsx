@@ -9,7 +9,10 @@ interface AmountProps {
   signed?: boolean;
 }
 
-/** An ARENA amount with thousands separators, rounded down. */
+/**
+ * An ARENA amount with thousands separators, rounded down. Browsers that translate pages replace text nodes, and leave
+ * this one alone: otherwise an amount would stay as it was when it was translated.
+ */
 export function Amount({ value, decimals = 4, signed = false }: AmountProps) {
-  return <>{formatAmount(arena(value), decimals, { signed })}</>;
+  return <bdi translate="no">{formatAmount(arena(value), decimals, { signed })}</bdi>;
 }

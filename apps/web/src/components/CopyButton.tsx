@@ -13,13 +13,15 @@ const LABELS = {
   failed: ['copyFailed', 'copyFailedItem'],
 } as const;
 
+const STATUS = { copied: 'copied', failed: 'copyByHand' } as const;
+
 interface CopyButtonProps {
   text: string;
   /** The name of the copied text, for screen readers. */
   item: string;
 }
 
-/** Copies text to the clipboard. Browsers allow this only over HTTPS and on localhost. */
+/** Copies text to the clipboard. */
 export function CopyButton({ text, item }: CopyButtonProps) {
   const [state, setState] = useState<keyof typeof LABELS>('idle');
   useEffect(() => {
@@ -29,12 +31,7 @@ export function CopyButton({ text, item }: CopyButtonProps) {
   }, [state]);
 
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setState('copied');
-    } catch {
-      setState('failed');
-    }
+    setState((await copyText(text)) ? 'copied' : 'failed');
   };
 
   const [label, accessibleLabel] = LABELS[state];
@@ -48,7 +45,34 @@ export function CopyButton({ text, item }: CopyButtonProps) {
       >
         {t(label)}
       </Button>
-      <VisuallyHidden role="status">{state === 'copied' ? t('copied') : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{state === 'idle' ? '' : t(STATUS[state])}</VisuallyHidden>
     </>
   );
+}
+
+/** Copies text. Returns whether it was copied. Without HTTPS, browsers have no clipboard but still copy a selection. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copySelection(text);
+  }
+}
+
+function copySelection(text: string): boolean {
+  const focused = document.activeElement;
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.readOnly = true;
+  Object.assign(field.style, { position: 'fixed', opacity: '0' });
+  // In a dialog, only its own fields may take the focus.
+  (focused?.parentElement ?? document.body).append(field);
+  field.select();
+  // Nothing else copies without HTTPS.
+  // eslint-disable-next-line @typescript-eslint/no-deprecated
+  const isCopied = document.execCommand('copy');
+  field.remove();
+  if (focused instanceof HTMLElement) focused.focus();
+  return isCopied;
 }

@@ -28,9 +28,7 @@ interface StaleNoticeProps {
 export function StaleNotice({ subject, error, onRetry }: StaleNoticeProps) {
   return (
     <Notice role="alert">
-      <span>
-        {t('mayBeOutOfDate', { subject })} {messageOf(error)}
-      </span>
+      <span>{`${t('mayBeOutOfDate', { subject })} ${messageOf(error)}`}</span>
       <Button onClick={onRetry}>{common('retry')}</Button>
     </Notice>
   );

@@ -5,6 +5,7 @@ export const t = defineMessages('components', {
   copied: 'Copied',
   copiedItem: 'Copied {item}',
   copy: 'Copy',
+  copyByHand: 'Your browser did not copy it. Select it and copy it by hand.',
   copyFailed: "Couldn't copy",
   copyFailedItem: "Couldn't copy {item}",
   copyItem: 'Copy {item}',

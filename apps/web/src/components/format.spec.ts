@@ -4,7 +4,7 @@ import {
   formatExactAmount,
   formatFullDateTime,
   formatMultiplier,
-  formatPlainAmount,
+  formatTypedAmount,
   formatStreak,
   formatTickets,
   transactionUrl,
@@ -22,14 +22,14 @@ describe(formatExactAmount, () => {
   });
 });
 
-describe(formatPlainAmount, () => {
+describe(formatTypedAmount, () => {
   it.each([
     ['100.00000000', '100'],
     ['0.50000000', '0.5'],
     ['12345.67890000', '12345.6789'],
     ['0.00000000', '0'],
   ])('formats %s as %s', (amount, text) => {
-    expect(formatPlainAmount(arena(amount))).toBe(text);
+    expect(formatTypedAmount(arena(amount))).toBe(text);
   });
 });
 

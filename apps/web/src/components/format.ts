@@ -1,19 +1,21 @@
 /** Functions that format values for display. */
-import { ARENA_DECIMALS, arena, formatArena, type Arena } from '@arena/money';
+import { ARENA_DECIMALS, arena, displayArena, formatArena, type Arena } from '@arena/money';
 import { t } from './components.messages.js';
-import { dateLanguage, formatAmount, formatCount, inLanguage } from '../services/number-format.js';
+import { dateLanguage, formatCount, inLanguage } from '../services/number-format.js';
+import { writeNumber } from '../services/number-input.js';
 
 /**
  * Formats an amount with all its decimals but without trailing zeros: `1,234.5`.
  * @param amount a decimal string, as the API sends it
  */
 export function formatExactAmount(amount: string): string {
-  return inLanguage(withoutTrailingZeros(formatAmount(arena(amount), ARENA_DECIMALS)));
+  // In English notation until the zeros are removed.
+  return inLanguage(withoutTrailingZeros(displayArena(arena(amount), ARENA_DECIMALS)));
 }
 
-/** Formats an amount as a player would type it, without separators or trailing zeros: `1234.5`. */
-export function formatPlainAmount(amount: Arena): string {
-  return withoutTrailingZeros(formatArena(amount));
+/** Formats an amount as a player would type it, without separators of thousands or trailing zeros: `1234.5`. */
+export function formatTypedAmount(amount: Arena): string {
+  return writeNumber(withoutTrailingZeros(formatArena(amount)));
 }
 
 function withoutTrailingZeros(decimal: string): string {

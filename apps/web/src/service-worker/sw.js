@@ -24,7 +24,8 @@ async function activate() {
 
 self.addEventListener('fetch', (event) => {
   const { pathname } = new URL(event.request.url);
-  if (pathname.startsWith('/api/')) return;
+  // Each navigation, also one to the API: without a response from here, the browser would send it again after the preload, and a
+  // return from X would be used twice.
   if (event.request.mode === 'navigate') event.respondWith(open(event));
   else if (FILES.includes(pathname)) event.respondWith(read(event.request));
 });

@@ -1,8 +1,8 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import type { ErrorCode, GameName } from '@arena/wire';
+import { SHOWN_USER_HEADER, type ErrorCode, type GameName } from '@arena/wire';
 import { NO_RESPONSE, parseApiError, type ApiError } from './api-error.js';
 import { notifyOfResponse } from './responses.js';
-import { signedOut } from './session.slice.js';
+import { signedOut, type SessionState } from './session.slice.js';
 import { isStepUpRefusal, requestStepUp } from './step-up.js';
 
 const TAGS = [
@@ -71,17 +71,26 @@ const WRONG_CREDENTIALS: readonly (ErrorCode | undefined)[] = [
 /**
  * Sends JSON with credentials. Retries only after a step-up: a refused change waits until the user has confirmed the
  * password and is then sent again. A refused GET is not, because screens poll. Signs the user out if the session has
- * ended.
+ * ended, and loads the page again if another user has signed in in another tab.
  */
-const baseQuery: BaseQueryFn<ApiCall, unknown, ApiError> = async (call, { signal, dispatch, extra }) => {
+const baseQuery: BaseQueryFn<ApiCall, unknown, ApiError> = async (request, context) => {
+  const { signal, dispatch, extra } = context;
   // The store of the demo has a transport of its own.
-  if (extra !== undefined) return (extra as Transport)(call, signal);
+  if (extra !== undefined) return (extra as Transport)(request, signal);
+  const isChange = request.method !== undefined && request.method !== 'GET';
+  const call = isChange ? withShownUser(request, context.getState() as { session: SessionState }) : request;
   let result = await send(call, signal);
-  const isChange = call.method !== undefined && call.method !== 'GET';
   if (isChange && isStepUpRefusal(result.error) && (await requestStepUp())) result = await send(call, signal);
   if (result.error?.status === 401 && !WRONG_CREDENTIALS.includes(result.error.code)) dispatch(signedOut());
+  if (result.error?.code === 'USER_CHANGED') location.reload();
   return result;
 };
+
+/** Says whom this tab shows, so that the server does nothing in the name of a user who has signed in in another tab. */
+function withShownUser(call: ApiCall, { session }: { session: SessionState }): ApiCall {
+  if (session.user === null) return call;
+  return { ...call, headers: { ...call.headers, [SHOWN_USER_HEADER]: String(session.user.id) } };
+}
 
 export type Sent = { data: unknown; error?: undefined } | { data?: undefined; error: ApiError };
 

@@ -1,4 +1,4 @@
-/** Formats numbers and dates in the current language. */
+/** Formats numbers and dates in the current language. `number-input` reads and writes those in inputs. */
 import { displayArena, type Arena } from '@arena/money';
 import { i18n } from './i18n.js';
 
@@ -32,7 +32,8 @@ export function inLanguage(number: string): string {
   return number.replaceAll(/[.,]/g, (separator) => (separator === '.' ? decimal : group));
 }
 
-function separatorsOf(language: string): Separators {
+/** Returns the separators of a language. */
+export function separatorsOf(language: string): Separators {
   const known = separatorsByLanguage.get(language);
   if (known !== undefined) return known;
   const parts = new Intl.NumberFormat(language, { useGrouping: 'always' }).formatToParts(12_345.6);

@@ -1,4 +1,4 @@
-import { readStoredUser } from './session.storage.js';
+import { isOtherUser, readStoredUser } from './session.storage.js';
 
 const stored = { id: 7, username: 'maximus', role: null, arenaBalance: '100.00000000', version: 3 };
 
@@ -40,5 +40,22 @@ describe(readStoredUser, () => {
     storage.setItem('casino_user', text);
     expect(readStoredUser(storage)).toBeUndefined();
     expect(storage.getItem('casino_user')).toBeNull();
+  });
+});
+
+describe(isOtherUser, () => {
+  const key = 'casino_user';
+
+  it('is true when another user is stored', () => {
+    expect(isOtherUser({ key, newValue: JSON.stringify(stored) }, 8)).toBe(true);
+  });
+
+  it.each([
+    ['the same user', { key, newValue: JSON.stringify(stored) }],
+    ['no user', { key, newValue: null }],
+    ['invalid data', { key, newValue: '{' }],
+    ['other data', { key: 'theme', newValue: JSON.stringify({ ...stored, id: 9 }) }],
+  ])('is false for %s', (_case, event) => {
+    expect(isOtherUser(event, 7)).toBe(false);
   });
 });

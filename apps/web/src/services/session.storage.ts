@@ -21,6 +21,15 @@ export function isUserRemoval({ key, newValue }: Pick<StorageEvent, 'key' | 'new
   return key === null || (key === KEY && newValue === null);
 }
 
+/** Returns whether a storage event reports that another user has signed in in another tab. */
+export function isOtherUser(
+  { key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>,
+  userId: number,
+): boolean {
+  const stored = key === KEY && newValue !== null ? parseUser(newValue) : undefined;
+  return stored !== undefined && stored.id !== userId;
+}
+
 function parseUser(text: string): User | undefined {
   try {
     const parsed: unknown = JSON.parse(text);

@@ -23,7 +23,8 @@ export const components: Components<Theme> = {
     },
   },
   MuiButtonBase: {
-    defaultProps: { disableRipple: true },
+    // A browser that translates the page would keep the label that a button had at that moment, which may be another action.
+    defaultProps: { disableRipple: true, translate: 'no' },
     styleOverrides: { root: { fontFamily: 'inherit', '&:focus-visible': FOCUS_RING } },
   },
   MuiButton: {

@@ -115,8 +115,22 @@ export const systemHealth = (): SystemHealth => ({
     },
   ],
   jobs: [
-    { name: 'deposits', isHeld: true, expiresAt: ago(-2_000), takeovers: 3 },
-    { name: 'revenue-distribution', isHeld: false, expiresAt: null, takeovers: 0 },
+    {
+      name: 'deposits',
+      isHeld: true,
+      expiresAt: ago(-2_000),
+      startedAt: ago(1_000),
+      failures: 0,
+      takeovers: 3,
+    },
+    {
+      name: 'revenue-distribution',
+      isHeld: false,
+      expiresAt: null,
+      startedAt: null,
+      failures: 0,
+      takeovers: 0,
+    },
   ],
   failedItems: [
     {

@@ -54,11 +54,10 @@ export class AlertsService {
         checkedAt: checkedAt.toISOString(),
         changedAt: changedAt.toISOString(),
       })),
-      jobs: leases.map(({ name, isHeld, expiresAt, takeovers }) => ({
-        name,
-        isHeld,
+      jobs: leases.map(({ isLate: _, expiresAt, startedAt, ...job }) => ({
+        ...job,
         expiresAt: expiresAt?.toISOString() ?? null,
-        takeovers,
+        startedAt: startedAt?.toISOString() ?? null,
       })),
       failedItems: failedItems.map(({ failedAt, retryAt, ...item }) => ({
         ...item,

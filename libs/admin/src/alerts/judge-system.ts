@@ -1,10 +1,13 @@
 /** What alerts say about lags, failed items, jobs and the disk. Pure functions of the figures. */
+import type { FailedRoute } from '@arena/scheduling';
 import { verdict, type CheckResult } from './health-check.js';
 
 /** The roll-up runs several times per second. */
 const MAX_ROLL_UP_SECONDS = 30;
 /** Some minutes on Avalanche. The reader catches up with thousands of blocks per second. */
 const MAX_UNREAD_BLOCKS = 200;
+/** A run may fail while the database or another server restarts. */
+const MAX_FAILURES = 3;
 const MIN_FREE_SHARE = 0.05;
 const MIN_FREE_BYTES = 5 * 1024 ** 3;
 
@@ -74,16 +77,40 @@ export function judgeFailedItems(counts: readonly { kind: string; count: number 
   };
 }
 
-/** @param abandoned the jobs whose lease has expired and that no node has taken over */
-export function judgeJobs(count: number, abandoned: readonly string[]): CheckResult {
+/** @param routes the routes that have failed in the last hour */
+export function judgeFailedRequests(routes: readonly FailedRoute[]): CheckResult {
   return {
-    value: `${count - abandoned.length} of ${count} jobs run`,
-    causes: abandoned.map((name) => ({
-      key: `job ${name}`,
-      title: `No node runs the job ${name}`,
-      detail: 'The node that ran it has stopped, and no other node has taken over.',
+    value: `${routes.length} ${routes.length === 1 ? 'route' : 'routes'} failed`,
+    causes: routes.map(({ route, failures, firstFailedAt }) => ({
+      key: `request ${route}`,
+      title: `Requests fail: ${route}`,
+      detail: `${failures} failed unexpectedly since ${firstFailedAt.toISOString()}. The log of the server says why.`,
       section: 'health',
     })),
+  };
+}
+
+/** @param jobs the jobs, with whether the next run of each is late, and the number of runs in a row that have failed */
+export function judgeJobs(jobs: readonly { name: string; isLate: boolean; failures: number }[]): CheckResult {
+  const late = jobs.filter(({ isLate }) => isLate);
+  const failing = jobs.filter(({ isLate, failures }) => !isLate && failures >= MAX_FAILURES);
+  return {
+    value: `${jobs.length - late.length - failing.length} of ${jobs.length} jobs run`,
+    causes: [
+      ...late.map(({ name }) => ({
+        key: `job ${name}`,
+        title: `No node runs the job ${name}`,
+        detail:
+          'Its next run is late: the node that ran it has stopped or hangs, and no other node has taken over.',
+        section: 'health' as const,
+      })),
+      ...failing.map(({ name, failures }) => ({
+        key: `job ${name}`,
+        title: `The job ${name} fails`,
+        detail: `Its last ${failures} runs have failed. The log of the server says why.`,
+        section: 'health' as const,
+      })),
+    ],
   };
 }
 

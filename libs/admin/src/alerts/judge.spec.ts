@@ -99,10 +99,23 @@ describe('the checks of the system', () => {
     expect(judgeChain({ unreadBlocks: 1, missingNonces: [] }).value).toBe('1 block behind');
   });
 
-  it('raise an alert for each kind of failed item, and for each job that no node runs', () => {
+  it('raise an alert for each kind of failed item, and for each job that no node runs or that always fails', () => {
     expect(keys(judgeFailedItems([{ kind: 'deposit', count: 2 }]))).toEqual(['failed deposit']);
     expect(judgeFailedItems([]).value).toBe('0 failed');
-    expect(judgeJobs(5, ['mail'])).toMatchObject({ value: '4 of 5 jobs run', causes: [{ key: 'job mail' }] });
+    const good = { isLate: false, failures: 0 };
+    const jobs = [
+      { ...good, name: 'roll-up' },
+      { ...good, name: 'retention', failures: 2 },
+      { name: 'mail', isLate: true, failures: 5 },
+      { ...good, name: 'archive', failures: 3 },
+    ];
+    expect(judgeJobs(jobs)).toMatchObject({
+      value: '2 of 4 jobs run',
+      causes: [
+        { key: 'job mail', title: 'No node runs the job mail' },
+        { key: 'job archive', title: 'The job archive fails' },
+      ],
+    });
   });
 
   it('raise an alert for a disk that is almost full, relative to its size and in bytes', () => {

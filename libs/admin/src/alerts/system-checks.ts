@@ -1,27 +1,42 @@
 import { statfs } from 'node:fs/promises';
 import { Injectable, Optional } from '@nestjs/common';
 import { Database } from '@arena/database';
-import { FailedItems } from '@arena/scheduling';
+import { FailedItems, FailedRequests, JobRunner } from '@arena/scheduling';
 import { figures } from '@arena/telemetry';
 import { ChainHealth, ChainUnavailableError } from '@arena/wallet';
 import type { JobLease } from '@arena/wire';
 import type { CheckResult, HealthCheck } from './health-check.js';
-import { judgeChain, judgeDisk, judgeFailedItems, judgeJobs, judgeRollUp } from './judge-system.js';
+import {
+  judgeChain,
+  judgeDisk,
+  judgeFailedItems,
+  judgeFailedRequests,
+  judgeJobs,
+  judgeRollUp,
+} from './judge-system.js';
 
 const ROLL_UP_AGE = `SELECT coalesce(extract(epoch FROM clock_timestamp() - min(t.created_at)), 0)::float8 AS seconds
   FROM transfers AS t JOIN roll_up_cursor AS c ON t.xid >= c.next_xid AND t.id > c.floor_id`;
 
-/** The time after which a lease that its node no longer renews counts as abandoned. */
-const ABANDONED_AFTER_MS = 60_000;
+/** How late a run may be, beside one more pause, and how long a lease that is held all the time may stay without renewal. */
+const LATE_AFTER_MS = 60_000;
 
+/**
+ * Jobs hold their lease only while they run, so that each is judged by its last run and its own pause. Other leases, which have
+ * no pause, are held all the time. Jobs of other versions are left out.
+ */
 const LEASES = `SELECT name, epoch - 1 AS takeovers, holder IS NOT NULL AND expires_at > clock_timestamp() AS "isHeld",
-    CASE WHEN holder IS NOT NULL AND isfinite(expires_at) THEN expires_at END AS "expiresAt",
-    holder IS NOT NULL AND expires_at < clock_timestamp() - $1 * interval '1 ms' AS "isAbandoned"
-  FROM leases ORDER BY name`;
+    CASE WHEN holder IS NOT NULL AND isfinite(expires_at) THEN expires_at END AS "expiresAt", failures,
+    started_at AS "startedAt",
+    CASE WHEN pause_ms IS NULL THEN holder IS NOT NULL AND expires_at < clock_timestamp() - $1 * interval '1 ms'
+      ELSE expires_at < clock_timestamp() AND started_at < clock_timestamp() - (2 * pause_ms + $1) * interval '1 ms'
+    END AS "isLate"
+  FROM leases WHERE pause_ms IS NULL OR name = ANY ($2) ORDER BY name`;
 
-interface LeaseRow extends Omit<JobLease, 'expiresAt'> {
+interface LeaseRow extends Omit<JobLease, 'expiresAt' | 'startedAt'> {
   expiresAt: Date | null;
-  isAbandoned: boolean;
+  startedAt: Date | null;
+  isLate: boolean;
 }
 
 /** The checks of lags, failed items, jobs and the disk. They only read what other parts record. Their figures are metrics too. */
@@ -31,19 +46,27 @@ export class SystemChecks {
     { name: 'Roll-up', graceMs: 0, run: () => this.rollUp() },
     { name: 'Blockchain', graceMs: 60_000, run: () => this.blockchain() },
     { name: 'Failed items', graceMs: 0, run: async () => judgeFailedItems(await this.failedItems.counts()) },
-    { name: 'Jobs', graceMs: 0, run: () => this.jobs() },
+    {
+      name: 'Failed requests',
+      graceMs: 0,
+      run: async () => judgeFailedRequests(await this.failedRequests.recent()),
+    },
+    // After a stop, all jobs are late until they have run.
+    { name: 'Jobs', graceMs: 60_000, run: () => this.jobs() },
     { name: 'Disk', graceMs: 0, run: () => this.disk() },
   ];
 
   constructor(
     private readonly database: Database,
     private readonly failedItems: FailedItems,
+    private readonly failedRequests: FailedRequests,
+    private readonly runner: JobRunner,
     @Optional() private readonly chain?: ChainHealth,
   ) {}
 
   /** Returns the leases of all jobs, in the order of their names. */
   leases(): Promise<LeaseRow[]> {
-    return this.database.call<LeaseRow>('job_leases', LEASES, [ABANDONED_AFTER_MS]);
+    return this.database.call<LeaseRow>('job_leases', LEASES, [LATE_AFTER_MS, this.runner.names]);
   }
 
   private async rollUp(): Promise<CheckResult> {
@@ -70,12 +93,8 @@ export class SystemChecks {
 
   private async jobs(): Promise<CheckResult> {
     const leases = await this.leases();
-    const abandoned = leases.filter(({ isAbandoned }) => isAbandoned);
-    figures.abandonedJobs.set(abandoned.length);
-    return judgeJobs(
-      leases.length,
-      abandoned.map(({ name }) => name),
-    );
+    figures.abandonedJobs.set(leases.filter(({ isLate }) => isLate).length);
+    return judgeJobs(leases);
   }
 
   private async disk(): Promise<CheckResult> {

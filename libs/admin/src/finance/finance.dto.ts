@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional, ValidateBy } from 'class-validator';
+import { IsIn, ValidateBy } from 'class-validator';
 import { STATEMENT_MAX_DAYS, STATEMENT_PERIODS, type StatementPeriod } from '@arena/wire';
+import { IfPresent } from '@arena/wire/dto';
 import { invalidRange } from '../admin.errors.js';
 
 const DAY_MS = 86_400_000;
@@ -33,7 +34,7 @@ export class RangeDto {
   to!: string;
 
   @ApiPropertyOptional({ enum: STATEMENT_PERIODS, default: 'day' })
-  @IsOptional()
+  @IfPresent()
   @IsIn(STATEMENT_PERIODS)
   by?: StatementPeriod;
 }

@@ -1,5 +1,5 @@
 import type { StatementLines, StatementRow } from '@arena/wire';
-import { csvLine } from '@arena/http';
+import { csvHeader, csvLine } from '@arena/http';
 
 const LINES = [
   'houseOpening',
@@ -24,7 +24,7 @@ export function statementCsv(rows: readonly StatementRow[], total: StatementLine
   const line = (first: string, lines: StatementLines): string =>
     csvLine([first, ...LINES.map((name) => lines[name])]);
   return [
-    csvLine(['period', ...LINES]),
+    csvHeader(['period', ...LINES]),
     ...rows.map((row) => line(row.period, row)),
     line('total', total),
   ].join('');

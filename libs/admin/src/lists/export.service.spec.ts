@@ -49,8 +49,8 @@ describe(ExportService, () => {
   it('sends a line of names and all rows, and records who exported what', async () => {
     const { stream, headers, reads, recorded } = start(3);
     const lines = (await text(stream)).split('\r\n');
-    expect(lines[0]).toBe('name,id');
-    expect(lines.slice(1, -1)).toEqual(Array.from({ length: 300 }, (_, id) => `${NAME},${id}`));
+    expect(lines[0]).toBe('"name","id"');
+    expect(lines.slice(1, -1)).toEqual(Array.from({ length: 300 }, (_, id) => `"${NAME}",${id}`));
     expect(reads).toEqual([undefined, '1', '2']);
     expect(headers.type).toBe('text/csv; charset=utf-8');
     expect(headers.disposition).toMatch(/^attachment; filename="rows-\d{4}-\d\d-\d\d\.csv"$/);

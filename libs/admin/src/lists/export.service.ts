@@ -3,7 +3,15 @@ import { applyDecorators, Get, Header, Injectable, Logger, StreamableFile } from
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { AuditService } from '@arena/audit';
 import type { ListPage } from '@arena/database';
-import { Access, csvLine, LoggedRead, type CsvValue, type ListPageQuery, type Operator } from '@arena/http';
+import {
+  Access,
+  csvHeader,
+  csvLine,
+  LoggedRead,
+  type CsvValue,
+  type ListPageQuery,
+  type Operator,
+} from '@arena/http';
 
 /** The number of rows that are read at once. */
 const BATCH = '1000';
@@ -69,7 +77,7 @@ export class ExportService {
     let rows = 0;
     let isComplete = false;
     try {
-      yield csvLine(columns);
+      yield csvHeader(columns);
       let before: string | null | undefined;
       while (before !== null) {
         const page = await read({ before, limit: BATCH }, READS).catch((error: unknown) => {

@@ -1,11 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { ApprovalsService, type ApprovalHandler } from '@arena/approvals';
+import { ApprovalsService, ownAccount, type ApprovalHandler } from '@arena/approvals';
 import { AuditService } from '@arena/audit';
 import type { Transaction } from '@arena/database';
 import type { Operator } from '@arena/http';
 import { PartnerRates } from '@arena/partners';
 import type { PendingApproval } from '@arena/wire';
-import { ownRate } from '../admin.errors.js';
 
 interface RateChange {
   userId: number;
@@ -35,10 +34,11 @@ export class PartnerRatesService implements OnModuleInit {
   /**
    * Changes a partner's commission, if necessary after another admin's approval.
    * @returns the request that waits for the approval, or undefined if the commission has changed
-   * @throws DomainError NOT_FOUND, OWNER_ACCOUNT for the operator's own commission, or VALIDATION
+   * @throws DomainError NOT_FOUND, OWN_ACCOUNT for the operator's own commission, or VALIDATION
    */
   async request(operator: Operator, change: RateChange): Promise<PendingApproval | undefined> {
-    if (change.userId === operator.actor.id) throw ownRate();
+    // Also for an admin who is no partner yet.
+    if (change.userId === operator.actor.id) throw ownAccount();
     await this.rates.check(change.userId, change.rate);
     return this.approvals.perform('partner-rate', change, operator);
   }

@@ -119,7 +119,7 @@ export class PartnersListController {
   @Access('admin', 'money')
   @MayNeedApproval()
   @ApiOkResponse({ type: Empty })
-  @Errors('NOT_FOUND', 'OWNER_ACCOUNT')
+  @Errors('NOT_FOUND', 'OWN_ACCOUNT')
   async setRate(
     @CurrentOperator() operator: Operator,
     @Param('id', userIdPipe) userId: number,

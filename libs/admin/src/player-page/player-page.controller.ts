@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiPropertyOptional, ApiTags, PickType } from '@nestjs/swagger';
-import { IsOptional, Matches } from 'class-validator';
+import { Matches } from 'class-validator';
 import { PlayLimitsService } from '@arena/betting';
 import {
   Access,
@@ -16,6 +16,7 @@ import { RulesService } from '@arena/players';
 import {
   BalancePage,
   Empty,
+  IfPresent,
   PlayerCheckRequest,
   PlayerDetails,
   PlayerNote,
@@ -31,7 +32,7 @@ import { PlayerFileService } from './player-file.service.js';
 
 class BalancePageDto extends PickType(PageDto, ['limit']) {
   @ApiPropertyOptional({ description: 'The `next` of the previous page.' })
-  @IsOptional()
+  @IfPresent()
   @Matches(BALANCE_CURSOR, { message: 'cursor must be the `next` of a page' })
   cursor?: string;
 }

@@ -3,6 +3,7 @@ import { Database } from '@arena/database';
 import type { RiskMark } from '@arena/wire';
 import type { RiskRule } from './risk-rule.js';
 import { commissionAboveEdge } from './rules/commission-above-edge.js';
+import { nearExcluded } from './rules/near-excluded.js';
 import { returnAboveBand } from './rules/return-above-band.js';
 import { sharedAddress } from './rules/shared-address.js';
 import { sharedDevice } from './rules/shared-device.js';
@@ -10,6 +11,7 @@ import { sharedNetwork } from './rules/shared-network.js';
 import { withdrawalWithoutPlay } from './rules/withdrawal-without-play.js';
 
 const RULES: readonly RiskRule[] = [
+  nearExcluded,
   sharedAddress,
   sharedDevice,
   sharedNetwork,

@@ -1,15 +1,15 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
+import { IsIn } from 'class-validator';
 import { Access, LoggedRead, pageBounds, PageDto, userIdPipe } from '@arena/http';
 import { WithdrawalQueueReport, type ReportedWithdrawal } from '@arena/wallet';
 import { WITHDRAWAL_QUEUES, type WithdrawalQueueName } from '@arena/wire';
-import { ReviewedWithdrawalPage, WithdrawalQueueSummary } from '@arena/wire/dto';
+import { IfPresent, ReviewedWithdrawalPage, WithdrawalQueueSummary } from '@arena/wire/dto';
 import { RiskService } from '../risk/risk.service.js';
 
 class WithdrawalQueueDto extends PageDto {
   @ApiPropertyOptional({ enum: WITHDRAWAL_QUEUES, default: 'waiting' })
-  @IsOptional()
+  @IfPresent()
   @IsIn(WITHDRAWAL_QUEUES)
   queue?: WithdrawalQueueName;
 }

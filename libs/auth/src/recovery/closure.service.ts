@@ -15,7 +15,6 @@ import {
   wrongPassword,
 } from '../auth.errors.js';
 import { PasswordCheck } from '../password-check.js';
-import { SecondFactorService } from '../second-factor.service.js';
 
 const REFUSALS: Record<Exclude<ClosureOutcome, 'CLOSED'>, () => DomainError> = {
   CHANGED: wrongPassword,
@@ -34,7 +33,6 @@ export class ClosureService {
     private readonly database: Database,
     private readonly players: PlayersService,
     private readonly passwords: PasswordCheck,
-    private readonly secondFactors: SecondFactorService,
     private readonly audit: AuditService,
     private readonly settings: RuntimeSettings,
   ) {}
@@ -46,10 +44,9 @@ export class ClosureService {
    * @throws DomainError ACCOUNT_NOT_EMPTY, OWNER_ACCOUNT for an admin, BAD_CREDENTIALS, SECOND_FACTOR_REQUIRED,
    *   SECOND_FACTOR_INVALID, TOO_MANY_REQUESTS or BUSY
    */
-  async close(user: Identity, { password, code }: ClosureRequest, address: string): Promise<void> {
+  async close(user: Identity, confirmation: ClosureRequest, address: string): Promise<void> {
     if (user.role !== null) throw roleInUse();
-    const passwordHash = await this.passwords.require(user, password, address);
-    await this.secondFactors.check(user.id, code);
+    const passwordHash = await this.passwords.requireBoth(user, confirmation, address);
     const { minDeposit } = await this.settings.fresh();
     await this.database.transact(async (tx) => {
       const outcome = await this.players.close(tx, user.id, passwordHash, minDeposit);

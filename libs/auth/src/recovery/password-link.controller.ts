@@ -1,7 +1,16 @@
 import { Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Access, ClientAddress, CurrentUser, Errors, userIdPipe, type Identity } from '@arena/http';
-import { PasswordResetLink } from '@arena/wire/dto';
+import { MayNeedApproval } from '@arena/approvals';
+import {
+  Access,
+  CurrentOperator,
+  CurrentUser,
+  Errors,
+  userIdPipe,
+  type Identity,
+  type Operator,
+} from '@arena/http';
+import { PasswordResetLink, type PendingApproval } from '@arena/wire/dto';
 import { PasswordLinkService } from './password-link.service.js';
 
 /** The route with which admins help players who cannot read mails. */
@@ -10,17 +19,21 @@ import { PasswordLinkService } from './password-link.service.js';
 export class PasswordLinkController {
   constructor(private readonly links: PasswordLinkService) {}
 
-  /** Makes a link for a new password, for an admin to hand over. */
+  /**
+   * Sends a link for a new password to the player's verified e-mail address. For a player without one, makes a link for the admin
+   * to hand over; with approvals, once another admin has agreed.
+   */
   @Post(':id/password-reset')
   @HttpCode(200)
   @Access('admin', 'players')
+  @MayNeedApproval()
   @ApiOkResponse({ type: PasswordResetLink })
   @Errors('NOT_FOUND', 'OWNER_ACCOUNT')
   issue(
     @CurrentUser() admin: Identity,
-    @ClientAddress() address: string,
+    @CurrentOperator() operator: Operator,
     @Param('id', userIdPipe) userId: number,
-  ): Promise<PasswordResetLink> {
-    return this.links.issue(admin, userId, address);
+  ): Promise<PasswordResetLink | PendingApproval> {
+    return this.links.issue(admin, operator, userId);
   }
 }

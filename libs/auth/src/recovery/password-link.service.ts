@@ -1,45 +1,103 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ApprovalsService, type ApprovalHandler } from '@arena/approvals';
 import { AuditService } from '@arena/audit';
-import { Database } from '@arena/database';
-import type { Identity } from '@arena/http';
-import { AccountLinks, SecurityNotices } from '@arena/mail';
+import { ArenaConfig } from '@arena/config';
+import { Database, type Transaction } from '@arena/database';
+import type { Identity, Operator } from '@arena/http';
+import { AccountLinks, Mails, SecurityNotices } from '@arena/mail';
 import { noSuchUser, PlayersService } from '@arena/players';
-import { mayDo, type PasswordResetLink } from '@arena/wire';
+import { mayDo, type PasswordResetLink, type PendingApproval } from '@arena/wire';
 import { noPasswordLink } from '../auth.errors.js';
 
-/** Lets admins help players who cannot read mails. */
+interface LinkRequest {
+  userId: number;
+}
+
+/** How long the admin may take after the approval. */
+const GRANT_HOURS = 24;
+
+const GRANT = `INSERT INTO password_link_grants (user_id, admin_id, expires_at)
+  VALUES ($1, $2, clock_timestamp() + $3 * interval '1 hour')
+  ON CONFLICT (user_id, admin_id) DO UPDATE SET expires_at = excluded.expires_at`;
+
+const USE_GRANT = `WITH used AS (
+    DELETE FROM password_link_grants
+    WHERE user_id = $1 AND admin_id = $2 AND expires_at > clock_timestamp() RETURNING user_id
+  ) SELECT user_id FROM used`;
+
+/**
+ * Lets admins help players who have lost their password. The link goes to the player's verified e-mail address. Only a player
+ * without one gets it from the admin, after another admin's approval, and waits for withdrawals and the private key
+ * afterwards (see PlayersService.resetPassword): whoever has the link gets into the account.
+ */
 @Injectable()
-export class PasswordLinkService {
+export class PasswordLinkService implements OnModuleInit {
+  private readonly request: ApprovalHandler<LinkRequest> = {
+    kind: 'password-link',
+    execute: async ({ userId }, tx, { actor }) => {
+      await tx.query(GRANT, [userId, actor.id, GRANT_HOURS]);
+    },
+  };
+
   constructor(
+    private readonly approvals: ApprovalsService,
     private readonly database: Database,
+    private readonly config: ArenaConfig,
     private readonly players: PlayersService,
     private readonly links: AccountLinks,
+    private readonly mails: Mails,
     private readonly notices: SecurityNotices,
     private readonly audit: AuditService,
   ) {}
 
+  onModuleInit(): void {
+    this.approvals.register(this.request);
+  }
+
   /**
-   * Makes a link for a new password. The admin hands it over and never learns the password. Accounts with a role get one
-   * only from an owner.
-   * @param address the admin's IP address
+   * Makes a link for a new password. Accounts with a role get one only from an owner.
+   * @param operator the admin, and the admin's IP address
+   * @returns the link, without its path if it was sent to the player, or the request that waits for the approval
    * @throws DomainError NOT_FOUND or OWNER_ACCOUNT
    */
-  async issue(admin: Identity, userId: number, address: string): Promise<PasswordResetLink> {
-    return this.database.transact(async (tx) => {
+  async issue(
+    admin: Identity,
+    operator: Operator,
+    userId: number,
+  ): Promise<PasswordResetLink | PendingApproval> {
+    const issued = await this.database.transact(async (tx) => {
       const player = await this.players.lockOpen(tx, userId);
       const isPermitted = player.role === null || (player.role !== 'owner' && mayDo(admin.role, 'roles'));
       if (!isPermitted || userId === admin.id) throw noPasswordLink();
-      const link = await this.links.create(tx, userId, 'password-reset', { isMailed: false });
-      if (link === undefined) throw noSuchUser();
-      const { path, expiresAt } = link;
+      const link = (await this.mails.sendPasswordLink(tx, userId))
+        ? { path: null, expiresAt: null }
+        : await this.handOver(tx, admin, userId);
+      if (link === undefined) return undefined;
       await this.audit.record(tx, {
-        actor: { id: admin.id, name: admin.username },
-        source: address,
+        ...operator,
         action: 'account.password.link',
         subject: player.username,
+        after: { isMailed: link.path === null },
       });
       await this.notices.record(tx, userId, 'password-link-issued', null);
-      return { path, expiresAt: expiresAt.toISOString() };
+      return link;
     });
+    if (issued !== undefined) return issued;
+    const pending = await this.approvals.perform('password-link', { userId }, operator);
+    if (pending === undefined) throw new Error('A link for a new password needs an approval.');
+    return pending;
+  }
+
+  /** Makes a link for the admin to hand over. Returns undefined if another admin has to agree first. */
+  private async handOver(
+    tx: Transaction,
+    admin: Identity,
+    userId: number,
+  ): Promise<PasswordResetLink | undefined> {
+    if (this.config.approvals && (await tx.query<object[]>(USE_GRANT, [userId, admin.id])).length === 0)
+      return undefined;
+    const link = await this.links.create(tx, userId, 'password-reset', { isMailed: false });
+    if (link === undefined) throw noSuchUser();
+    return { path: link.path, expiresAt: link.expiresAt.toISOString() };
   }
 }

@@ -1,11 +1,14 @@
 import { Readable } from 'node:stream';
 import { Injectable, Logger, StreamableFile } from '@nestjs/common';
-import { csvLine, type CsvValue } from '@arena/http';
+import { ArenaConfig } from '@arena/config';
+import { csvHeader, csvLine, TokenBuckets, tooManyAttempts, type CsvValue } from '@arena/http';
 import type { ListedBet } from '@arena/wire';
 import { BetsReport } from './bets-report.js';
 import type { BetsExportDto } from './history.dto.js';
 
 const BATCH = 1000;
+/** A file reads the whole history of its player. */
+const EXPORTS = { burst: 10, perSecond: 1 / 60 };
 /** How many rows may be read for one batch. Larger than the batch, because other bets lie between those of some days. */
 const READS = 20_000;
 
@@ -31,10 +34,22 @@ const COLUMNS = [
 export class BetsExport {
   private readonly logger = new Logger(BetsExport.name);
 
-  constructor(private readonly bets: BetsReport) {}
+  private readonly perUser: TokenBuckets<number>;
 
-  /** @param filter the game and the days; all bets without them */
+  constructor(
+    private readonly bets: BetsReport,
+    config: ArenaConfig,
+  ) {
+    this.perUser = new TokenBuckets(EXPORTS, config);
+  }
+
+  /**
+   * @param filter the game and the days; all bets without them
+   * @throws DomainError TOO_MANY_REQUESTS
+   */
   export(userId: number, filter: BetsExportDto): StreamableFile {
+    const waitMs = this.perUser.take(userId);
+    if (waitMs > 0) throw tooManyAttempts(Math.ceil(waitMs / 1000));
     const day = new Date().toISOString().slice(0, 10);
     return new StreamableFile(Readable.from(this.lines(userId, filter), { objectMode: false }), {
       type: 'text/csv; charset=utf-8',
@@ -43,7 +58,7 @@ export class BetsExport {
   }
 
   private async *lines(userId: number, { game, from, to }: BetsExportDto): AsyncGenerator<string> {
-    yield csvLine(COLUMNS);
+    yield csvHeader(COLUMNS);
     let before: string | null | undefined;
     while (before !== null) {
       const after = before === undefined ? undefined : this.bets.readCursor(before, 'createdAt');

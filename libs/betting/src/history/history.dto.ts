@@ -1,12 +1,13 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, ValidateIf } from 'class-validator';
+import { IsIn } from 'class-validator';
 import { DayFilter, OneOfFilter, PageDto } from '@arena/http';
 import { GAMES, type GameName } from '@arena/wire';
+import { IfPresent } from '@arena/wire/dto';
 
 /** The query parameters for a page of bets on one game or on all games. */
 export class BetsPageDto extends PageDto {
   @ApiPropertyOptional({ enum: GAMES, description: 'All games when omitted.' })
-  @ValidateIf(({ game }: BetsPageDto) => game !== undefined)
+  @IfPresent()
   @IsIn(GAMES)
   game?: GameName;
 

@@ -1,13 +1,14 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional, ValidateIf } from 'class-validator';
+import { IsIn } from 'class-validator';
 import { LEADERBOARD_LIMITS, LEADERBOARD_PERIODS, type LeaderboardPeriod } from '@arena/wire';
+import { IfPresent } from '@arena/wire/dto';
 import { IsWholeNumber } from '@arena/http';
 
 const { min, max } = LEADERBOARD_LIMITS;
 
 export class LeaderboardDto {
   @ApiPropertyOptional({ type: 'integer', minimum: min, maximum: max, default: LEADERBOARD_LIMITS.default })
-  @ValidateIf(({ limit }: LeaderboardDto) => limit !== undefined)
+  @IfPresent()
   @IsWholeNumber(max, `limit must be a whole number from ${min} to ${max}`)
   limit?: string;
 
@@ -18,7 +19,7 @@ export class LeaderboardDto {
       'The current day, the current week from Monday, or the current calendar month, in UTC. The games, the win rate, ' +
       'the net profit and the biggest win are those of the period; the balance and the streak are the current ones.',
   })
-  @IsOptional()
+  @IfPresent()
   @IsIn(LEADERBOARD_PERIODS)
   period?: LeaderboardPeriod;
 }

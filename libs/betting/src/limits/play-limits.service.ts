@@ -3,6 +3,7 @@ import { AuditService } from '@arena/audit';
 import { Database, type Transaction } from '@arena/database';
 import type { Identity } from '@arena/http';
 import { arena, formatArena, readStake } from '@arena/money';
+import { ExclusionMarks } from '@arena/players';
 import { RuntimeSettings } from '@arena/settings';
 import type {
   Exclusion,
@@ -13,6 +14,7 @@ import type {
   PlayState,
 } from '@arena/wire';
 import { excludedForLonger, realityCheckPrescribed, selfExcluded } from '../betting.errors.js';
+import { IdleStepBetsJob } from '../steps/idle-step-bets.job.js';
 import { PlayLimitsStore, type LimitRow, type StateRow } from './play-limits.store.js';
 
 /** The player who changes a setting, and the IP address of the request. */
@@ -31,6 +33,8 @@ export class PlayLimitsService {
     private readonly database: Database,
     private readonly audit: AuditService,
     private readonly settings: RuntimeSettings,
+    private readonly exclusions: ExclusionMarks,
+    private readonly idleBets: IdleStepBetsJob,
   ) {}
 
   /** Returns the nine limits of a player, set or not. */
@@ -69,13 +73,16 @@ export class PlayLimitsService {
 
   /** @throws DomainError EXCLUDED_FOR_LONGER */
   async exclude(request: PlayerRequest, days: number): Promise<Exclusion> {
-    return this.database.transact(async (tx) => {
+    const exclusion = await this.database.transact(async (tx) => {
       const until = await this.store.exclude(tx, request.user.id, days);
       if (until === null) throw excludedForLonger();
+      await this.exclusions.markUser(tx, request.user.id, until);
       const after = { until: until.toISOString() };
       await this.record(tx, request, 'account.excluded', after);
       return after;
     });
+    await this.idleBets.returnStuck(request.user.id);
+    return exclusion;
   }
 
   /**

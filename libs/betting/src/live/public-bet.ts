@@ -23,8 +23,12 @@ export interface FinishedBetRow {
   endedAt: Date;
 }
 
-/** Returns the payout divided by the stake, rounded down to 2 decimals. */
-export const multiplierOf = (stake: Arena, payout: Arena): number => Number((payout * 100n) / stake) / 100;
+/**
+ * Returns the multiplier that a bet was paid with, from its payout. Multipliers have 2 decimals, and a payout is the stake
+ * times the multiplier, rounded down by less than 0.00000001, so that the nearest one is the multiplier of the bet.
+ */
+export const multiplierOf = (stake: Arena, payout: Arena): number =>
+  Number((payout * 100n + stake / 2n) / stake) / 100;
 
 /** Returns what everyone may see of a bet. */
 export function toFinishedBet(

@@ -5,6 +5,7 @@ import {
   autobetNotFound,
   autobetOutOfStep,
   autobetStopped,
+  balanceLimit,
   bettingPaused,
   insufficientFunds,
   limitReached,
@@ -21,6 +22,7 @@ export type BetRefusal =
   | 'ACCOUNT_FROZEN'
   | 'BETTING_PAUSED'
   | 'INSUFFICIENT_FUNDS'
+  | 'BALANCE_LIMIT'
   | 'REALITY_CHECK_DUE'
   | 'RULES_NOT_ACCEPTED'
   | 'AUTOBET_UNKNOWN'
@@ -41,6 +43,8 @@ export function betRefusal(refusal: BetRefusal): DomainError {
       return bettingPaused();
     case 'INSUFFICIENT_FUNDS':
       return insufficientFunds();
+    case 'BALANCE_LIMIT':
+      return balanceLimit();
     case 'REALITY_CHECK_DUE':
       return realityCheckDue();
     case 'RULES_NOT_ACCEPTED':

@@ -10,7 +10,7 @@ const BETS_PER_RUN = 200;
 
 /**
  * Ends open bets of several steps whose player has taken no step for STEP_BET_HOURS: cashes out what the steps are worth, or
- * returns the stake if there was none.
+ * returns the stake if there was none. The stake of a player who may take no step is returned at once.
  */
 @Injectable()
 export class IdleStepBetsJob implements OnApplicationBootstrap {
@@ -25,6 +25,11 @@ export class IdleStepBetsJob implements OnApplicationBootstrap {
 
   onApplicationBootstrap(): void {
     this.jobs.start({ name: 'idle-step-bets', pauseMs: PAUSE_MS, run: () => this.run() });
+  }
+
+  /** Returns the stakes of a player who has just been excluded, at once. The job returns what fails here. */
+  async returnStuck(userId: number): Promise<void> {
+    for (const bet of await this.store.findStuck(userId)) await this.end(bet);
   }
 
   private async run(): Promise<void> {

@@ -77,6 +77,7 @@ export class StepBetsService {
       stake,
       expectedLoss: bet.hasOldTerms === true ? undefined : game.expectedLoss(choice, stake),
       firstPayout: game.highestNextPayout(choice, [], stake),
+      highestPayout: game.highestPayout(choice, stake),
       key: isKeyed ? idempotencyKey : null,
       requestHash: isKeyed ? requestHash([formatArena(stake), asked]) : null,
     };

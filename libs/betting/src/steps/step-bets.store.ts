@@ -9,6 +9,10 @@ import { betRules } from '../settlement/bet-rules.js';
 import { formatVariance } from '../settlement/variance.js';
 import type { StepEnd } from './advance.js';
 
+const IS_STUCK = `(b.steps = '{}' AND EXISTS (
+  SELECT FROM player_accounts AS a
+  WHERE a.user_id = b.user_id AND (a.is_frozen OR a.excluded_until > clock_timestamp())))`;
+
 /** The answer of place_step_bet and take_step. The outcome determines which fields are set. */
 export interface StepAnswerRow extends PlayerState {
   outcome:
@@ -55,6 +59,7 @@ export interface StepPlacement {
   /** Undefined if the player saw other terms. Only a repeated request is then answered. */
   expectedLoss: Arena | undefined;
   firstPayout: Arena;
+  highestPayout: Arena;
   key: string | null;
   requestHash: string | null;
 }
@@ -66,8 +71,8 @@ interface IdleBet {
   steps: number[];
 }
 
-const PLACE = `SELECT * FROM place_step_bet($1, $2, $3, $4, $5, $6, $7, $8, $9,
-  jsonb_populate_record(NULL::bet_rules, $10))`;
+const PLACE = `SELECT * FROM place_step_bet($1, $2, $3, $4, $5, $6, $7, $8, $9, $10,
+  jsonb_populate_record(NULL::bet_rules, $11))`;
 const TAKE = 'SELECT * FROM take_step($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)';
 
 /** Reads and writes bets of several steps, each in one call. */
@@ -86,6 +91,7 @@ export class StepBetsStore {
       formatArena(bet.stake),
       bet.expectedLoss === undefined ? null : formatArena(bet.expectedLoss),
       formatArena(bet.firstPayout),
+      formatArena(bet.highestPayout),
       this.settings.current.maxProfitPercent,
       bet.key,
       bet.requestHash,
@@ -140,15 +146,28 @@ export class StepBetsStore {
     return { betId: row?.betId ?? undefined, maxProfit: arena(row?.maxProfit ?? '0') };
   }
 
-  /** Returns open bets whose last step was taken at least STEP_BET_HOURS ago, the oldest first. */
+  /**
+   * Returns open bets whose last step was taken at least STEP_BET_HOURS ago, and those without a step whose players may take
+   * none, because they are excluded or frozen; the oldest first.
+   */
   async findIdle(limit: number): Promise<(StepBetKey & { steps: number[] })[]> {
     return this.database.call<IdleBet>(
       'idle_step_bets',
       `SELECT game, user_id AS "userId", id AS "betId", steps FROM step_bets AS b
-       WHERE settled_at IS NULL AND stepped_at <= clock_timestamp() - make_interval(hours => $1)
-         AND NOT is_waiting_after_failure('step-bet', id)
+       WHERE settled_at IS NULL AND NOT is_waiting_after_failure('step-bet', id)
+         AND (stepped_at <= clock_timestamp() - make_interval(hours => $1) OR ${IS_STUCK})
        ORDER BY stepped_at LIMIT $2`,
       [STEP_BET_HOURS, limit],
+    );
+  }
+
+  /** Returns the open bets of a player that have no step and can get none. */
+  async findStuck(userId: number): Promise<(StepBetKey & { steps: number[] })[]> {
+    return this.database.call<IdleBet>(
+      'stuck_step_bets',
+      `SELECT game, user_id AS "userId", id AS "betId", steps FROM step_bets AS b
+       WHERE settled_at IS NULL AND user_id = $1 AND ${IS_STUCK}`,
+      [userId],
     );
   }
 }

@@ -19,6 +19,8 @@ export interface StepRules {
   payout(choice: string, steps: readonly number[], stake: Arena): Arena;
   /** Returns the highest payout after one more step. */
   highestNextPayout(choice: string, steps: readonly number[], stake: Arena): Arena;
+  /** Returns the payout after all steps, the highest one. */
+  highestPayout(choice: string, stake: Arena): Arena;
   /** Returns the result that is stored, such as `cashed_out_1.1250`. Without a step, the bet is voided. */
   result(choice: string, steps: readonly number[], isLost: boolean): string;
   /** Returns the amount that the house keeps on average, rounded down. It does not depend on when the player stops. */

@@ -1,4 +1,4 @@
-import { IsInt, IsNumber, IsOptional, Max, Min, ValidateBy, ValidateIf } from 'class-validator';
+import { IsInt, IsNumber, IsOptional, Max, Min, ValidateBy } from 'class-validator';
 import {
   AUTO_CASHOUT_LIMITS,
   CRASH_STAKE_LIMITS,
@@ -8,7 +8,7 @@ import {
   type CashOut,
   type PlaceCrashBet,
 } from '@arena/wire';
-import { IsStake } from '@arena/wire/dto';
+import { IfPresent, IsStake } from '@arena/wire/dto';
 import { INVALID_TARGET } from '../crash.errors.js';
 import { toHundredths } from '../multiplier.js';
 
@@ -28,7 +28,7 @@ export class PlaceBetDto implements PlaceCrashBet {
   @IsTarget()
   autoCashout?: number | null;
 
-  @ValidateIf(({ autobetId }: PlaceBetDto) => autobetId !== undefined)
+  @IfPresent()
   @IsInt()
   @Min(1)
   @Max(MAX_BET_ID)
@@ -37,7 +37,7 @@ export class PlaceBetDto implements PlaceCrashBet {
 
 /** The payload of `cashout`. */
 export class CashOutDto implements CashOut {
-  @ValidateIf(({ multiplier }: CashOutDto) => multiplier !== undefined)
+  @IfPresent()
   @IsNumber({ allowNaN: true, allowInfinity: true }, { message: '$property must be a number' })
   multiplier?: number;
 

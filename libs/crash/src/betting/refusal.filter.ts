@@ -1,6 +1,7 @@
 import { Catch, Logger, type ArgumentsHost, type WsExceptionFilter } from '@nestjs/common';
 import type { Socket } from 'socket.io';
 import { isDatabaseUnavailable } from '@arena/database';
+import { FailedRequests } from '@arena/scheduling';
 import {
   DomainError,
   type CrashClientEvents,
@@ -24,28 +25,32 @@ const ACKNOWLEDGEMENT = 2;
 
 /**
  * Responds to a message that was rejected or has failed. Sends an event, and also passes its payload to the
- * acknowledgement callback if the client provided one. Logs unexpected errors without sending their details to the
- * client.
+ * acknowledgement callback if the client provided one. Logs and records unexpected errors without sending their details
+ * to the client.
  */
 @Catch()
 export class RefusalFilter implements WsExceptionFilter {
   private readonly logger = new Logger(RefusalFilter.name);
 
+  constructor(private readonly failed: FailedRequests) {}
+
   catch(error: unknown, host: ArgumentsHost): void {
     const socket = host.switchToWs().getClient<Socket<Record<string, never>, CrashServerEvents>>();
     const acknowledge = host.getArgByIndex<((refusal: CrashRefusal) => void) | undefined>(ACKNOWLEDGEMENT);
-    const { code, detail, more } = this.toDomainError(error);
-    const event = REFUSAL_EVENTS.get(host.switchToWs().getPattern() as keyof CrashClientEvents);
+    const message = host.switchToWs().getPattern() as keyof CrashClientEvents;
+    const { code, detail, more } = this.toDomainError(error, message);
+    const event = REFUSAL_EVENTS.get(message);
     if (event === undefined) return;
     const refusal: CrashRefusal = { error: detail, code, ...limitOf(more.errors) };
     socket.emit(event, refusal);
     acknowledge?.(refusal);
   }
 
-  private toDomainError(error: unknown): DomainError {
+  private toDomainError(error: unknown, message: keyof CrashClientEvents): DomainError {
     if (error instanceof DomainError) return error;
     if (isDatabaseUnavailable(error)) return notReady();
     this.logger.error({ err: error }, 'Could not handle the message of a player.');
+    if (REFUSAL_EVENTS.has(message)) void this.failed.record(`message ${message}`);
     return internalError();
   }
 }

@@ -9,6 +9,14 @@ import type { CrashMode } from '@arena/wire';
 import type { RoundPlan } from '../rounds.store.js';
 import { SeedChains } from '../seed-chains/seed-chains.js';
 
+/** The rounds for which an approval of manual mode holds. */
+const APPROVED_MANUAL_ROUNDS = 20;
+
+/** Whether the latest rounds are all manual ones since the mode was set, and as many as an approval allows. */
+const MANUAL_ROUNDS_USED = `SELECT count(*) = $1 AND bool_and(r.fairness = 'operator-manual' AND r.betting_at >= s.updated_at) AS used
+  FROM (SELECT fairness, betting_at FROM crash_rounds ORDER BY id DESC LIMIT $1) AS r
+  CROSS JOIN system_settings AS s WHERE s.key = 'crash_mode'`;
+
 /** The salt length for a pre-chosen crash point: 128 bits. */
 const SALT_BYTES = 16;
 
@@ -62,11 +70,15 @@ export class RoundPlanner {
    */
   async returnToAutomatic(tx: Transaction, roundId: number): Promise<void> {
     if ((await this.settings.getForUpdate(tx, 'crash_mode')) !== 'manual') return;
+    await this.endManualMode(tx, `round ${roundId}, not ended by an operator`);
+  }
+
+  private async endManualMode(tx: Transaction, subject: string): Promise<void> {
     await this.settings.change(tx, 'crash_mode', null, {
       actor: SYSTEM,
       source: 'crash',
       action: 'crash.mode',
-      subject: `round ${roundId}, not ended by an operator`,
+      subject,
       show: (value) => ({ mode: (value === 'manual' ? 'manual' : 'automatic') satisfies CrashMode }),
     });
   }
@@ -79,11 +91,21 @@ export class RoundPlanner {
   }
 
   private async decide(tx: Transaction): Promise<Decision | undefined> {
-    if ((await this.settings.getForUpdate(tx, 'crash_mode')) === 'manual') return MANUAL;
+    if ((await this.settings.getForUpdate(tx, 'crash_mode')) === 'manual') {
+      if (!(await this.isApprovalUsed(tx))) return MANUAL;
+      await this.endManualMode(tx, `${APPROVED_MANUAL_ROUNDS} manual rounds, for which the approval held`);
+    }
     const preChosen = await this.settings.getForUpdate(tx, 'crash_pre_chosen_point');
     if (preChosen === undefined) return this.decideFair(tx);
     await this.settings.set(tx, 'crash_pre_chosen_point', null);
     return decidePreset(Number(preChosen));
+  }
+
+  /** Returns whether the operator has ended as many manual rounds as another admin's approval allows. */
+  private async isApprovalUsed(tx: Transaction): Promise<boolean> {
+    if (!this.config.approvals) return false;
+    const [row] = await tx.query<{ used: boolean | null }[]>(MANUAL_ROUNDS_USED, [APPROVED_MANUAL_ROUNDS]);
+    return row?.used === true;
   }
 
   private async decideFair(tx: Transaction): Promise<Decision | undefined> {

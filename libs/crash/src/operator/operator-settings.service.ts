@@ -63,7 +63,9 @@ export class OperatorSettingsService implements OnModuleInit {
       await this.database.transact((tx) => this.changeMode(tx, operator, mode));
       return this.getSettings();
     }
-    const pending = await this.approvals.perform('crash-mode', { mode }, operator, approvalDeadline());
+    const pending = await this.approvals.perform('crash-mode', { mode }, operator, {
+      expiresAt: approvalDeadline(),
+    });
     return pending ?? this.getSettings();
   }
 
@@ -80,7 +82,9 @@ export class OperatorSettingsService implements OnModuleInit {
     crashPoint: number | null,
   ): Promise<PendingApproval | undefined> {
     if (crashPoint !== null)
-      return this.approvals.perform('crash-point', { crashPoint }, operator, approvalDeadline());
+      return this.approvals.perform('crash-point', { crashPoint }, operator, {
+        expiresAt: approvalDeadline(),
+      });
     await this.database.transact((tx) => this.changePoint(tx, operator, null));
     return undefined;
   }

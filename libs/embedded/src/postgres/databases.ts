@@ -25,14 +25,29 @@ export async function databaseExists(url: string, name: string): Promise<boolean
   return (await runOnServer(url, 'SELECT FROM pg_database WHERE datname = $1', [name])) > 0;
 }
 
-/** Whether a database has tables. */
-export async function hasTables(url: string): Promise<boolean> {
-  return (await run(url, `SELECT FROM pg_tables WHERE schemaname = 'public' LIMIT 1`)) > 0;
+/** Whether nothing was created in a database: no schema, and no table or function in the public one. */
+export async function isEmptyDatabase(url: string): Promise<boolean> {
+  return (await run(url, ANYTHING)) === 0;
 }
 
-/** Deletes everything in a database that was created in its public schema. */
-export async function clearDatabase(url: string): Promise<void> {
-  await run(url, 'DROP SCHEMA public CASCADE; CREATE SCHEMA public; GRANT USAGE ON SCHEMA public TO PUBLIC');
+const ANYTHING = `
+  SELECT 1 FROM pg_namespace WHERE nspname NOT IN ('public', 'information_schema') AND nspname !~ '^pg_'
+  UNION ALL SELECT 1 FROM pg_class AS c JOIN pg_namespace AS n ON n.oid = c.relnamespace WHERE n.nspname = 'public'
+  UNION ALL SELECT 1 FROM pg_proc AS p JOIN pg_namespace AS n ON n.oid = p.pronamespace WHERE n.nspname = 'public'
+  LIMIT 1`;
+
+/** Returns the major version of a server. */
+export async function majorVersion(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ version: number }>(
+      `SELECT current_setting('server_version_num')::integer / 10000 AS version`,
+    );
+    return rows[0]?.version ?? 0;
+  } finally {
+    await client.end();
+  }
 }
 
 /** Runs a statement in the database `postgres`, because a database cannot be created or dropped from within itself. */

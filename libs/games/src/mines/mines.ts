@@ -58,6 +58,7 @@ export const minesRules: StepRules = {
   isComplete: (choice, steps) => steps.length >= MINES_TILES - parseChoice(choice).mines,
   payout: (choice, steps, stake) => payoutOf(choice, steps.length, stake),
   highestNextPayout: (choice, steps, stake) => payoutOf(choice, steps.length + 1, stake),
+  highestPayout: (choice, stake) => payoutOf(choice, MINES_TILES - parseChoice(choice).mines, stake),
   result: (choice, steps, isLost) =>
     isLost ? `mine_${steps.at(-1)}` : `cashed_out_${formatMultiplier(multiplierOf(choice, steps.length))}`,
   expectedLoss: (choice, stake) => (stake * BigInt(parseChoice(choice).edge)) / 10_000n,

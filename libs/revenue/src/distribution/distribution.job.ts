@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InstallationService } from '@arena/players';
 import { RealtimeService } from '@arena/realtime';
 import { JobRunner, type Lease } from '@arena/scheduling';
-import { DistributionService } from './distribution.service.js';
+import { DistributionService, type PaidShare } from './distribution.service.js';
 import { duePeriod, type Period } from './period.js';
 
 const CHECK_INTERVAL_MS = 5_000;
@@ -29,7 +29,11 @@ export class DistributionJob implements OnApplicationBootstrap {
       name: 'revenue-distribution',
       pauseMs: CHECK_INTERVAL_MS,
       // The database's time decides when a month is over, because the clocks of the nodes may differ.
-      run: async (lease) => this.run(lease, await this.distributions.databaseTime()),
+      run: async (lease) => {
+        await this.run(lease, await this.distributions.databaseTime());
+        if (await this.distributions.isAnyOwed())
+          this.push(await lease.fenced((tx) => this.distributions.payOwed(tx)));
+      },
     });
   }
 
@@ -43,8 +47,11 @@ export class DistributionJob implements OnApplicationBootstrap {
   }
 
   private async distribute(lease: Pick<Lease, 'fenced'>, period: Period, now: Date): Promise<void> {
-    const shares = await lease.fenced((tx) => this.distributions.distribute(tx, period, now));
-    for (const { user_id, balance: arenaBalance, version } of shares ?? [])
+    this.push((await lease.fenced((tx) => this.distributions.distribute(tx, period, now))) ?? []);
+  }
+
+  private push(shares: readonly Pick<PaidShare, 'user_id' | 'balance' | 'version'>[]): void {
+    for (const { user_id, balance: arenaBalance, version } of shares)
       this.realtime.push(user_id, 'balanceUpdated', { arenaBalance, version, reason: 'distribution' });
   }
 }

@@ -60,6 +60,21 @@ export class DistributionService {
     );
   }
 
+  /** Returns whether a share that its holder's balance had no room for is due again. */
+  async isAnyOwed(): Promise<boolean> {
+    const [row] = await this.database.call<{ due: boolean }>(
+      'owed_revenue_shares',
+      `SELECT EXISTS (SELECT FROM failed_items WHERE kind = 'revenue-share' AND retry_at <= clock_timestamp()) AS due`,
+      [],
+    );
+    return row?.due === true;
+  }
+
+  /** Pays the owed shares for which there is room by now, and returns the balances of their holders. */
+  payOwed(tx: Transaction): Promise<Pick<PaidShare, 'user_id' | 'balance' | 'version'>[]> {
+    return tx.query('SELECT * FROM pay_owed_revenue_shares()');
+  }
+
   /** Returns what a distribution would pay now, without paying it. */
   async preview(): Promise<DistributionPreview> {
     const [row] = await this.database.call<DistributionPreview>(

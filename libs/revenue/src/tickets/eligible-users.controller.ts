@@ -1,7 +1,14 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { MayNeedApproval } from '@arena/approvals';
 import { Access, CurrentOperator, Errors, type Operator, userIdPipe } from '@arena/http';
-import { EligibleXUser, EligibleXUserRequest, EligibleXUserUpdate, Empty } from '@arena/wire/dto';
+import {
+  EligibleXUser,
+  EligibleXUserRequest,
+  EligibleXUserUpdate,
+  Empty,
+  type PendingApproval,
+} from '@arena/wire/dto';
 import { EligibleUsersService } from './eligible-users.service.js';
 
 @ApiTags('admin')
@@ -19,22 +26,27 @@ export class EligibleUsersController {
   @Post()
   @HttpCode(200)
   @Access('admin', 'money')
+  @MayNeedApproval()
   @ApiOkResponse({ type: EligibleXUser })
-  @Errors('X_ALREADY_ELIGIBLE')
-  add(@CurrentOperator() operator: Operator, @Body() request: EligibleXUserRequest): Promise<EligibleXUser> {
+  @Errors('X_ALREADY_ELIGIBLE', 'OWN_ACCOUNT')
+  add(
+    @CurrentOperator() operator: Operator,
+    @Body() request: EligibleXUserRequest,
+  ): Promise<EligibleXUser | PendingApproval> {
     return this.eligible.add(operator, request);
   }
 
   /** Changes an entry. Users who have connected the account keep their tickets. */
   @Put(':id')
   @Access('admin', 'money')
+  @MayNeedApproval()
   @ApiOkResponse({ type: EligibleXUser })
-  @Errors('NOT_FOUND')
+  @Errors('NOT_FOUND', 'OWN_ACCOUNT')
   update(
     @CurrentOperator() operator: Operator,
     @Param('id', userIdPipe) id: number,
     @Body() update: EligibleXUserUpdate,
-  ): Promise<EligibleXUser> {
+  ): Promise<EligibleXUser | PendingApproval> {
     return this.eligible.update(operator, id, update);
   }
 

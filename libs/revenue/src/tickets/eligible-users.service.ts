@@ -1,21 +1,45 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository } from 'typeorm';
+import { Raw, type Repository } from 'typeorm';
+import { ApprovalsService, type ApprovalHandler } from '@arena/approvals';
 import { AuditService } from '@arena/audit';
-import { Database, violatedConstraint } from '@arena/database';
-import type { Operator } from '@arena/http';
-import type { EligibleXUser, EligibleXUserRequest, EligibleXUserUpdate } from '@arena/wire';
+import { Database, violatedConstraint, type Transaction } from '@arena/database';
+import { foldName, type Operator } from '@arena/http';
+import type { EligibleXUser, EligibleXUserRequest, EligibleXUserUpdate, PendingApproval } from '@arena/wire';
 import { alreadyEligible, noSuchEligibleUser } from '../revenue.errors.js';
 import { EligibleUserEntity } from './eligible-user.entity.js';
 
+/** An entry as a request makes it. */
+interface EligibleEntry {
+  /** Null for a new entry. */
+  id: number | null;
+  xUsername: string;
+  ticketAllocation: number;
+  isActive: boolean;
+}
+
+const HAS_CONNECTED = 'SELECT FROM revenue_tickets WHERE user_id = $1 AND lower(x_username) = lower($2)';
+
 /** Manages the list of X usernames that users may connect. Invariant: a username is listed once, ignoring case. */
 @Injectable()
-export class EligibleUsersService {
+export class EligibleUsersService implements OnModuleInit {
+  private readonly entry: ApprovalHandler<EligibleEntry> = {
+    kind: 'eligible-user',
+    concerns: async ({ xUsername }, tx, adminId) =>
+      (await tx.query<object[]>(HAS_CONNECTED, [adminId, xUsername])).length > 0,
+    execute: (entry, tx, operator) => this.save(tx, operator, entry),
+  };
+
   constructor(
+    private readonly approvals: ApprovalsService,
     private readonly database: Database,
     @InjectRepository(EligibleUserEntity) private readonly eligible: Repository<EligibleUserEntity>,
     private readonly audit: AuditService,
   ) {}
+
+  onModuleInit(): void {
+    this.approvals.register(this.entry);
+  }
 
   /** Returns the whole list, newest first. The list is short, because admins enter each username by hand. */
   async list(): Promise<EligibleXUser[]> {
@@ -23,46 +47,38 @@ export class EligibleUsersService {
     return users.map(toEligibleUser);
   }
 
-  /** @throws DomainError X_ALREADY_ELIGIBLE */
+  /**
+   * Adds a username, if necessary after another admin's approval.
+   * @returns the entry, or the request that waits for the approval
+   * @throws DomainError X_ALREADY_ELIGIBLE, or OWN_ACCOUNT if the operator has connected the X account
+   */
   async add(
     operator: Operator,
     { xUsername, ticketAllocation }: EligibleXUserRequest,
-  ): Promise<EligibleXUser> {
-    const subject = `@${xUsername}`;
-    try {
-      return await this.database.transact(async (tx) => {
-        const user = tx.create(EligibleUserEntity, { xUsername, ticketAllocation });
-        await tx.insert(EligibleUserEntity, user); // sets the generated columns
-        const { createdAt: _, ...after } = toEligibleUser(user);
-        await this.audit.record(tx, { ...operator, action: 'eligible-x-user.add', subject, after });
-        return toEligibleUser(user);
-      });
-    } catch (error) {
-      if (violatedConstraint(error) === 'eligible_x_users_once') throw alreadyEligible(subject);
-      throw error;
-    }
+  ): Promise<EligibleXUser | PendingApproval> {
+    if ((await this.find(xUsername)) !== null) throw alreadyEligible(`@${xUsername}`);
+    const entry = { id: null, xUsername, ticketAllocation, isActive: true };
+    const pending = await this.approvals.perform('eligible-user', entry, operator);
+    return pending ?? toEligibleUser(await this.require(xUsername));
   }
 
   /**
-   * Changes the allocation of an entry, and whether it may be connected. A user who has already connected it keeps their
-   * tickets.
-   * @throws DomainError NOT_FOUND
+   * Changes the allocation of an entry, and whether it may be connected, if necessary after another admin's approval. A user
+   * who has already connected it keeps their tickets.
+   * @returns the entry, or the request that waits for the approval
+   * @throws DomainError NOT_FOUND, or OWN_ACCOUNT if the operator has connected the X account
    */
-  async update(operator: Operator, id: number, update: EligibleXUserUpdate): Promise<EligibleXUser> {
-    const { ticketAllocation, isActive } = update;
-    const updated = await this.database.transact(async (tx) => {
-      const lock = { mode: 'pessimistic_write' } as const;
-      const user = await tx.findOne(EligibleUserEntity, { where: { id }, lock });
-      if (user === null) return undefined;
-      const { createdAt: _, ...before } = toEligibleUser(user);
-      const after = { ...before, ticketAllocation, isActive };
-      await tx.update(EligibleUserEntity, { id }, { ticketAllocation, isActive });
-      const subject = `@${user.xUsername}`;
-      await this.audit.record(tx, { ...operator, action: 'eligible-x-user.change', subject, before, after });
-      return { ...toEligibleUser(user), ticketAllocation, isActive };
-    });
-    if (updated === undefined) throw noSuchEligibleUser();
-    return updated;
+  async update(
+    operator: Operator,
+    id: number,
+    { ticketAllocation, isActive }: EligibleXUserUpdate,
+  ): Promise<EligibleXUser | PendingApproval> {
+    const user = await this.eligible.findOneBy({ id });
+    if (user === null) throw noSuchEligibleUser();
+    const entry = { id, xUsername: user.xUsername, ticketAllocation, isActive };
+    const pending = await this.approvals.perform('eligible-user', entry, operator);
+    // Another change may have followed.
+    return pending ?? { ...toEligibleUser(user), ticketAllocation, isActive };
   }
 
   /**
@@ -81,6 +97,53 @@ export class EligibleUsersService {
       return true;
     });
     if (!isRemoved) throw noSuchEligibleUser();
+  }
+
+  private async save(tx: Transaction, operator: Operator, entry: EligibleEntry): Promise<void> {
+    if (entry.id === null) await this.insert(tx, operator, entry);
+    else await this.change(tx, operator, entry.id, entry);
+  }
+
+  private async insert(
+    tx: Transaction,
+    { actor, source }: Operator,
+    { xUsername, ticketAllocation }: EligibleEntry,
+  ): Promise<void> {
+    const subject = `@${xUsername}`;
+    const user = tx.create(EligibleUserEntity, { xUsername, ticketAllocation });
+    // Sets the generated columns.
+    await tx.insert(EligibleUserEntity, user).catch((error: unknown) => {
+      throw violatedConstraint(error) === 'eligible_x_users_once' ? alreadyEligible(subject) : error;
+    });
+    const { createdAt: _, ...after } = toEligibleUser(user);
+    await this.audit.record(tx, { actor, source, action: 'eligible-x-user.add', subject, after });
+  }
+
+  private async change(
+    tx: Transaction,
+    { actor, source }: Operator,
+    id: number,
+    { ticketAllocation, isActive }: EligibleEntry,
+  ): Promise<void> {
+    const lock = { mode: 'pessimistic_write' } as const;
+    const user = await tx.findOne(EligibleUserEntity, { where: { id }, lock });
+    if (user === null) throw noSuchEligibleUser();
+    const { createdAt: _, ...before } = toEligibleUser(user);
+    const after = { ...before, ticketAllocation, isActive };
+    await tx.update(EligibleUserEntity, { id }, { ticketAllocation, isActive });
+    const subject = `@${user.xUsername}`;
+    await this.audit.record(tx, { actor, source, action: 'eligible-x-user.change', subject, before, after });
+  }
+
+  private find(xUsername: string): Promise<EligibleUserEntity | null> {
+    const same = Raw((column) => `lower(${column}) = :name`, { name: foldName(xUsername) });
+    return this.eligible.findOneBy({ xUsername: same });
+  }
+
+  private async require(xUsername: string): Promise<EligibleUserEntity> {
+    const user = await this.find(xUsername);
+    if (user === null) throw noSuchEligibleUser();
+    return user;
   }
 }
 

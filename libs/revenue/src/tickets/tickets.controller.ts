@@ -1,7 +1,14 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { MayNeedApproval } from '@arena/approvals';
 import { Access, CurrentOperator, Errors, type Operator } from '@arena/http';
-import { TicketCountRequest, TicketHolder, TicketSupply, TicketSupplyRequest } from '@arena/wire/dto';
+import {
+  type PendingApproval,
+  TicketCountRequest,
+  TicketHolder,
+  TicketSupply,
+  TicketSupplyRequest,
+} from '@arena/wire/dto';
 import { TicketsService } from './tickets.service.js';
 
 @ApiTags('admin')
@@ -12,23 +19,26 @@ export class TicketsController {
   @Post('tickets')
   @HttpCode(200)
   @Access('admin', 'money')
+  @MayNeedApproval()
   @ApiOkResponse({ type: TicketHolder })
-  @Errors('NOT_FOUND')
+  @Errors('NOT_FOUND', 'OWN_ACCOUNT')
   setCount(
     @CurrentOperator() operator: Operator,
     @Body() { userId, ticketCount }: TicketCountRequest,
-  ): Promise<TicketHolder> {
-    return this.tickets.setCount(operator, userId, ticketCount);
+  ): Promise<TicketHolder | PendingApproval> {
+    return this.tickets.setCount(operator, { userId, ticketCount });
   }
 
   @Post('ticket-supply')
   @HttpCode(200)
   @Access('admin', 'money')
+  @MayNeedApproval()
   @ApiOkResponse({ type: TicketSupply })
+  @Errors('OWN_ACCOUNT')
   setSupply(
     @CurrentOperator() operator: Operator,
-    @Body() { ticketSupply }: TicketSupplyRequest,
-  ): Promise<TicketSupply> {
-    return this.tickets.setSupply(operator, ticketSupply);
+    @Body() request: TicketSupplyRequest,
+  ): Promise<TicketSupply | PendingApproval> {
+    return this.tickets.setSupply(operator, request);
   }
 }

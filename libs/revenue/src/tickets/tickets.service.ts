@@ -1,17 +1,25 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ApprovalsService, type ApprovalHandler } from '@arena/approvals';
 import { AuditService } from '@arena/audit';
 import { Database, type Transaction } from '@arena/database';
 import type { Operator } from '@arena/http';
-import { noSuchUser } from '@arena/players';
+import { noSuchUser, PlayersService } from '@arena/players';
 import { SettingsService } from '@arena/settings';
 import {
   DEFAULT_TICKET_SUPPLY,
   REVENUE_POOL_PERCENT,
   type AdminData,
+  type PendingApproval,
   type TicketHolder,
   type TicketSupply,
+  type TicketSupplyRequest,
 } from '@arena/wire';
 import { TicketsEntity } from './tickets.entity.js';
+
+interface TicketCount {
+  userId: number;
+  ticketCount: number;
+}
 
 interface TicketHolderRow {
   user_id: number;
@@ -28,17 +36,37 @@ interface TicketHolderRow {
 const TICKET_HOLDERS = `SELECT t.user_id, u.username, t.x_username, t.ticket_count::float8 AS tickets, t.connected_at
   FROM revenue_tickets AS t JOIN users AS u ON u.id = t.user_id`;
 
+const HOLDS_TICKETS = 'SELECT FROM revenue_tickets WHERE user_id = $1 AND ticket_count > 0';
+
 /**
  * Reads and changes tickets for admins. Invariant: concurrent changes are serialised, so that each change's audit entry
  * starts with the value that the previous change set.
  */
 @Injectable()
-export class TicketsService {
+export class TicketsService implements OnModuleInit {
+  private readonly count: ApprovalHandler<TicketCount> = {
+    kind: 'tickets',
+    execute: (change, tx, operator) => this.changeCount(tx, operator, change),
+  };
+  private readonly supply: ApprovalHandler<TicketSupplyRequest> = {
+    kind: 'ticket-supply',
+    // A smaller supply raises the share of each ticket.
+    concerns: async (_, tx, adminId) => (await tx.query<object[]>(HOLDS_TICKETS, [adminId])).length > 0,
+    execute: ({ ticketSupply }, tx, operator) => this.changeSupply(tx, operator, ticketSupply),
+  };
+
   constructor(
+    private readonly approvals: ApprovalsService,
     private readonly database: Database,
+    private readonly players: PlayersService,
     private readonly settings: SettingsService,
     private readonly audit: AuditService,
   ) {}
+
+  onModuleInit(): void {
+    this.approvals.register(this.count);
+    this.approvals.register(this.supply);
+  }
 
   /** Returns the current pool and the ticket supply. */
   async currentRevenue(): Promise<Pick<AdminData, 'revenueSharePool' | 'totalTicketSupply'>> {
@@ -66,34 +94,63 @@ export class TicketsService {
   }
 
   /**
-   * Sets a user's ticket count. Without a connected X account, the tickets earn nothing, and connecting an account
-   * replaces them with the allocation of its username.
-   * @throws DomainError NOT_FOUND
+   * Sets a user's ticket count, if necessary after another admin's approval. Without a connected X account, the tickets earn
+   * nothing, and connecting an account replaces them with the allocation of its username.
+   * @returns the holder, or the request that waits for the approval
+   * @throws DomainError NOT_FOUND, or OWN_ACCOUNT for the operator's own tickets
    */
-  async setCount(operator: Operator, userId: number, ticketCount: number): Promise<TicketHolder> {
-    const holder = await this.database.transact(async (tx) => {
-      const row = await lockRow(tx, userId);
-      if (row === undefined) return undefined;
-      await tx.update(TicketsEntity, { userId }, { ticketCount, updatedAt: () => 'clock_timestamp()' });
-      const [before, after] = [{ ticketCount: row.tickets }, { ticketCount }];
-      const subject = `user ${userId}`;
-      await this.audit.record(tx, { ...operator, action: 'tickets.set', subject, before, after });
-      return toTicketHolder({ ...row, tickets: ticketCount });
-    });
-    if (holder === undefined) throw noSuchUser();
-    return holder;
+  async setCount(operator: Operator, change: TicketCount): Promise<TicketHolder | PendingApproval> {
+    await this.players.profile(change.userId); // throws if the user does not exist
+    const pending = await this.approvals.perform('tickets', change, operator);
+    // Another change may have followed.
+    return pending ?? { ...(await this.holder(change.userId)), ticketCount: change.ticketCount };
   }
 
-  async setSupply(operator: Operator, ticketSupply: number): Promise<TicketSupply> {
-    await this.database.transact((tx) =>
-      this.settings.change(tx, 'ticket_supply', String(ticketSupply), {
-        ...operator,
-        action: 'ticket-supply.set',
-        subject: 'revenue share',
-        show: (value) => ({ ticketSupply: Number(value ?? DEFAULT_TICKET_SUPPLY) }),
-      }),
+  /**
+   * Sets the ticket supply, if necessary after another admin's approval.
+   * @returns the supply, or the request that waits for the approval
+   * @throws DomainError OWN_ACCOUNT if the operator holds tickets
+   */
+  async setSupply(
+    operator: Operator,
+    { ticketSupply }: TicketSupplyRequest,
+  ): Promise<TicketSupply | PendingApproval> {
+    const pending = await this.approvals.perform('ticket-supply', { ticketSupply }, operator);
+    return pending ?? { totalTicketSupply: ticketSupply };
+  }
+
+  private async changeCount(
+    tx: Transaction,
+    operator: Operator,
+    { userId, ticketCount }: TicketCount,
+  ): Promise<void> {
+    const row = await lockRow(tx, userId);
+    if (row === undefined) throw noSuchUser();
+    await tx.update(TicketsEntity, { userId }, { ticketCount, updatedAt: () => 'clock_timestamp()' });
+    const [before, after] = [{ ticketCount: row.tickets }, { ticketCount }];
+    const { actor, source } = operator;
+    const subject = `user ${userId}`;
+    await this.audit.record(tx, { actor, source, action: 'tickets.set', subject, before, after });
+  }
+
+  private changeSupply(tx: Transaction, { actor, source }: Operator, ticketSupply: number): Promise<void> {
+    return this.settings.change(tx, 'ticket_supply', String(ticketSupply), {
+      actor,
+      source,
+      action: 'ticket-supply.set',
+      subject: 'revenue share',
+      show: (value) => ({ ticketSupply: Number(value ?? DEFAULT_TICKET_SUPPLY) }),
+    });
+  }
+
+  private async holder(userId: number): Promise<TicketHolder> {
+    const [row] = await this.database.call<TicketHolderRow>(
+      'ticket_holder',
+      `${TICKET_HOLDERS} WHERE t.user_id = $1`,
+      [userId],
     );
-    return { totalTicketSupply: ticketSupply };
+    if (row === undefined) throw noSuchUser();
+    return toTicketHolder(row);
   }
 }
 

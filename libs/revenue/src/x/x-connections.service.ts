@@ -4,7 +4,7 @@ import type { Repository } from 'typeorm';
 import { AuditService } from '@arena/audit';
 import { Database, violatedConstraint, type Transaction } from '@arena/database';
 import { foldName, type Operator } from '@arena/http';
-import { noSuchUser, PlayersService } from '@arena/players';
+import { ExclusionMarks, noSuchUser, PlayersService } from '@arena/players';
 import type { XStatus } from '@arena/wire';
 import { notConnected } from '../revenue.errors.js';
 import { TicketsEntity } from '../tickets/tickets.entity.js';
@@ -26,6 +26,7 @@ export class XConnectionsService {
     private readonly database: Database,
     @InjectRepository(TicketsEntity) private readonly tickets: Repository<TicketsEntity>,
     private readonly players: PlayersService,
+    private readonly exclusions: ExclusionMarks,
     private readonly audit: AuditService,
   ) {}
 
@@ -49,6 +50,8 @@ export class XConnectionsService {
         const allocation = await lockAllocation(tx, username);
         if (allocation === undefined) return 'not-eligible';
         await this.players.lockOpen(tx, userId);
+        // In the words of an account that is not on the list, so that nobody learns who is excluded.
+        if (await this.exclusions.isXExcluded(tx, id)) return 'not-eligible';
         const rows = await tx.query<object[]>(
           `INSERT INTO revenue_tickets AS t
              (user_id, ticket_count, x_user_id, x_username, x_verified, connected_at)
@@ -60,7 +63,9 @@ export class XConnectionsService {
            RETURNING t.id`,
           [userId, allocation, id, username],
         );
-        return rows.length === 1 ? 'connected' : 'repeated';
+        if (rows.length === 0) return 'repeated';
+        await this.exclusions.markX(tx, userId, id);
+        return 'connected';
       });
     } catch (error) {
       if (TAKEN_CONSTRAINTS.includes(violatedConstraint(error) ?? '')) return 'taken';

@@ -78,6 +78,7 @@ export class XOAuthFlow {
     const authorisation = await this.authorisations.consume(user.id, state);
     if (authorisation === undefined)
       throw new XOAuthError('the state belongs to another user, has expired or was used before');
+    if (error === 'access_denied') return 'cancelled';
     const account = await this.client.fetchAccount(stringsOf({ code, error }), {
       ...authorisation,
       state,

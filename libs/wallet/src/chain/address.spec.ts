@@ -1,9 +1,10 @@
 import { DomainError } from '@arena/wire';
-import { ZeroAddress } from 'ethers';
+import { getAddress, ZeroAddress } from 'ethers';
 import { parseWithdrawalAddress } from './address.js';
 
 const CHECKSUMMED = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const TREASURY = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+const NOBODY = 'an address that nobody has the key of';
 const UNUSABLE = { [TREASURY]: 'the treasury' };
 
 function errorFor(text: string): DomainError {
@@ -23,6 +24,11 @@ describe(parseWithdrawalAddress, () => {
     },
   );
 
+  it('accepts an address with seven bytes of zeros, which can be found by trying', () => {
+    const found = `0x00000000000000${'1f'.repeat(6)}${'2e'.repeat(7)}`;
+    expect(parseWithdrawalAddress(found, UNUSABLE)).toBe(getAddress(found));
+  });
+
   it.each([
     ['one letter in the wrong case', CHECKSUMMED.replace('dc3A', 'dc3a')],
     ['one wrong digit', CHECKSUMMED.replace('709', '708')],
@@ -41,7 +47,16 @@ describe(parseWithdrawalAddress, () => {
   });
 
   it.each([
-    ['the zero address', ZeroAddress],
+    [NOBODY, ZeroAddress],
+    [NOBODY, '0x000000000000000000000000000000000000dEaD'],
+    [NOBODY, '0x0000000000000000000000000000000000000001'],
+    [NOBODY, '0x0000000000000000000000000000000000000100'],
+    [NOBODY, '0x0100000000000000000000000000000000000000'],
+    [NOBODY, '0x0200000000000000000000000000000000000001'],
+    [NOBODY, '0xdead000000000000000042069420694206942069'],
+    [NOBODY, '0xffffffffffffffffffffffffffffffffffffffff'],
+    [NOBODY, '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'],
+    [NOBODY, `0x${'deadbeef'.repeat(5)}`],
     ['the treasury', TREASURY],
     ['the treasury', TREASURY.toLowerCase()],
   ])('rejects %s, where the tokens would be lost', (description, text) => {

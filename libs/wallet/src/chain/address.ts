@@ -1,6 +1,11 @@
-import { ZeroAddress, getAddress, isAddress } from 'ethers';
+import { getAddress, isAddress } from 'ethers';
 import { invalidAddress, unusableAddress } from '../wallet.errors.js';
 
+/**
+ * No key is known for such an address, and none can be found by trying: 8 bytes of zeros in a row (the zero address, `0x…dEaD`,
+ * precompiled contracts such as `0x…01` and `0x0200…01`), or a few digits that repeat (`0xffff…`, `0xdeaddead…`).
+ */
+const NOBODYS_ADDRESS = /0{16}|^0x([0-9a-f]{1,8})\1+$/i;
 const HEX_ADDRESS = /^0x[0-9a-fA-F]{40}$/;
 
 /**
@@ -21,7 +26,7 @@ export function parseAddress(text: string): string | undefined {
 export function parseWithdrawalAddress(text: string, unusable: Readonly<Record<string, string>>): string {
   const address = parseAddress(text);
   if (address === undefined) throw invalidAddress();
-  if (address === ZeroAddress) throw unusableAddress('the zero address');
+  if (NOBODYS_ADDRESS.test(address)) throw unusableAddress('an address that nobody has the key of');
   const description = unusable[address];
   if (description !== undefined) throw unusableAddress(description);
   return address;

@@ -38,11 +38,11 @@ export class WithdrawalsService {
   ) {}
 
   /**
-   * Checks the password, then debits and queues a withdrawal.
+   * Checks the password and the second factor, then debits and queues a withdrawal.
    * @param key the idempotency key
    * @param source the request's IP address
-   * @throws DomainError CHAIN_AWAY, BAD_ADDRESS, BAD_CREDENTIALS, TOO_MANY_REQUESTS, BUSY, ACCOUNT_FROZEN, WITHDRAWALS_PAUSED,
-   *   INSUFFICIENT_FUNDS, TOO_MANY_WITHDRAWALS, WITHDRAWAL_LIMIT or IDEMPOTENCY_KEY_REUSED
+   * @throws DomainError CHAIN_AWAY, BAD_ADDRESS, BAD_CREDENTIALS, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_INVALID,
+   *   TOO_MANY_REQUESTS, BUSY, ACCOUNT_FROZEN, WITHDRAWALS_PAUSED, INSUFFICIENT_FUNDS, TOO_MANY_WITHDRAWALS, WITHDRAWAL_LIMIT or IDEMPOTENCY_KEY_REUSED
    */
   async request(
     player: Identity,
@@ -52,7 +52,7 @@ export class WithdrawalsService {
   ): Promise<Withdrawal> {
     const address = this.addressOf(player, request.address);
     const amount = readStake(request.amount);
-    await this.passwords.require(player, request.password, source);
+    await this.passwords.requireBoth(player, request, source);
     const neededCheck = await this.check.needed({ userId: player.id, amount, address });
     const { withdrawals: limits } = await this.settings.fresh();
     const row = await this.withdrawals.request({

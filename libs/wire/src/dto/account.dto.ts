@@ -36,6 +36,7 @@ export class SecondFactorRemoval extends PasswordRequest {
   code!: string;
 }
 
+/** A password, and a code if the account has a second factor. */
 export class StepUpRequest extends PasswordRequest {
   @CodeInput({ optional: true })
   code?: string | null;
@@ -69,6 +70,9 @@ export class StepUp {
 }
 
 export class ChangePasswordRequest {
+  @CodeInput({ optional: true })
+  code?: string | null;
+
   @ApiProperty({ minLength: PASSWORD_LENGTH.min, maxLength: PASSWORD_LENGTH.max })
   @IsString()
   @Length(PASSWORD_LENGTH.min, PASSWORD_LENGTH.max)

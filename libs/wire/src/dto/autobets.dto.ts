@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsInt, Max, Min, ValidateIf } from 'class-validator';
+import { IsIn, IsInt, Max, Min } from 'class-validator';
 import type { ArenaAmount, ArenaAmountInput, Timestamp } from '../amount.js';
 import {
   AUTOBET_AMOUNTS,
@@ -14,6 +14,7 @@ import {
 import { CRASH_STAKE_LIMITS } from '../crash.js';
 import { ERROR_CODES, type ErrorCode } from '../problem.js';
 import { AmountInput } from './inputs.js';
+import { IfNotNull } from './presence.js';
 import { Amount, Count, Flag, Id, OneOf, Part, Time } from './properties.js';
 
 /** An ARENA amount within limits, or null. */
@@ -21,7 +22,7 @@ function OptionalAmount(limits: { min: string; max: string }): PropertyDecorator
   return (target, key) => {
     AmountInput(limits)(target, key);
     ApiProperty({ nullable: true })(target, key);
-    ValidateIf((_, value) => value !== null)(target, key);
+    IfNotNull()(target, key);
   };
 }
 
@@ -41,7 +42,7 @@ export class AutobetRequest {
 
   /** Null: until the run is stopped, at most AUTOBET_BETS.max. */
   @ApiProperty({ type: 'integer', minimum: AUTOBET_BETS.min, maximum: AUTOBET_BETS.max, nullable: true })
-  @ValidateIf((_, value) => value !== null)
+  @IfNotNull()
   @IsInt()
   @Min(AUTOBET_BETS.min)
   @Max(AUTOBET_BETS.max)

@@ -1,8 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsInt, Max, Min, ValidateIf } from 'class-validator';
+import { IsInt, Max, Min } from 'class-validator';
 import type { ArenaAmount, ArenaAmountInput, Timestamp } from '../amount.js';
 import { MAX_BET_ID, STAKE_LIMITS } from '../limits.js';
 import { AmountInput, DecimalInput, UserIdInput } from './inputs.js';
+import { IfPresent } from './presence.js';
 import { Amount, Count, Flag, Hex, Id, Part, Text, Time } from './properties.js';
 
 /** The inputs that, together with the revealed server seed, are needed to recompute a result. */
@@ -61,7 +62,7 @@ export abstract class BetRequest {
 export abstract class InstantBetRequest extends BetRequest {
   /** The autobet that the bet belongs to. */
   @ApiProperty({ type: 'integer', minimum: 1, maximum: MAX_BET_ID, required: false })
-  @ValidateIf((_, value) => value !== undefined)
+  @IfPresent()
   @IsInt()
   @Min(1)
   @Max(MAX_BET_ID)

@@ -1,9 +1,10 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { Matches, ValidateIf } from 'class-validator';
+import { Matches } from 'class-validator';
 import type { ArenaAmount, Timestamp } from '../amount.js';
 import { GAMES, ROUND_FAIRNESS, type GameName, type RoundFairness } from '../games.js';
 import { CLIENT_SEED_PATTERN } from '../limits.js';
 import { ReturnBand } from './house.dto.js';
+import { IfPresent } from './presence.js';
 import { Amount, Count, Decimal, Hex, ListOf, OneOf, Part, Text, Time } from './properties.js';
 
 const CLIENT_SEED_BY = {
@@ -52,7 +53,7 @@ export class FairnessSeeds {
 
 export class RotateSeedsRequest {
   @ApiPropertyOptional({ pattern: CLIENT_SEED_PATTERN.source, description: 'A random one when omitted.' })
-  @ValidateIf(({ clientSeed }: RotateSeedsRequest) => clientSeed !== undefined)
+  @IfPresent()
   @Matches(CLIENT_SEED_PATTERN, {
     message: 'clientSeed must be 1 to 64 letters, digits, hyphens or underscores',
   })

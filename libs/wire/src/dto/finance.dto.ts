@@ -176,6 +176,15 @@ export class JobLease {
   @Time({ description: 'Until when the lease lasts. Null if it was released.', nullable: true })
   expiresAt!: Timestamp | null;
 
+  @Time({
+    description: 'When the latest run began. Null for a lease that is held all the time.',
+    nullable: true,
+  })
+  startedAt!: Timestamp | null;
+
+  @Count('The number of the latest runs that have failed, one after another.')
+  failures!: number;
+
   @Count('The number of times that another node took over.')
   takeovers!: number;
 }

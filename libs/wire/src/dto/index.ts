@@ -163,6 +163,7 @@ export {
   PasswordResetRequest,
   SecurityEvent,
 } from './recovery.dto.js';
+export { IfNotNull, IfPresent } from './presence.js';
 export { FieldError, Problem } from './problem.dto.js';
 export { Revenue, RevenueDistribution, XAuthorisation, XStatus } from './revenue.dto.js';
 export { SearchHit, SearchResult } from './search.dto.js';

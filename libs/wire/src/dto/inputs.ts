@@ -1,7 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsInt, Max, Min, ValidateBy, ValidateIf } from 'class-validator';
+import { IsInt, Max, Min, ValidateBy } from 'class-validator';
 import { arena, displayArena, readArenaInput } from '@arena/money';
 import { MAX_USER_ID } from '../limits.js';
+import { IfNotNull, IfPresent } from './presence.js';
 
 /** Accepts an ARENA amount within limits: a JSON number, or a string of plain digits, with at most 8 decimals. */
 export function IsStake(limits: { min: string; max: string }): PropertyDecorator {
@@ -63,8 +64,8 @@ export function DecimalInput(
   const validation = { validate: isValid, defaultMessage: () => message };
   return combine(
     ApiProperty({ type: 'number', minimum: min, maximum: max, description, ...documented(presence) }),
-    ...(presence.nullable ? [ValidateIf((_, value) => value !== null)] : []),
-    ...(presence.optional ? [ValidateIf((_, value) => value !== undefined)] : []),
+    ...(presence.nullable ? [IfNotNull()] : []),
+    ...(presence.optional ? [IfPresent()] : []),
     ValidateBy({ name: 'isDecimal', validator: validation }),
   );
 }

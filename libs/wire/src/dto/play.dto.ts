@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsInt, Max, Min, ValidateIf } from 'class-validator';
+import { IsIn, IsInt, Max, Min } from 'class-validator';
 import type { ArenaAmount, ArenaAmountInput, Timestamp } from '../amount.js';
 import {
   EXCLUSION_DAYS,
@@ -11,6 +11,7 @@ import {
   type PlayPeriod,
 } from '../play.js';
 import { AmountInput } from './inputs.js';
+import { IfNotNull } from './presence.js';
 import { Amount, Count, Flag, ListOf, OneOf, Part, Time } from './properties.js';
 
 /** A higher amount, or no limit, that comes into force later. */
@@ -50,7 +51,7 @@ export class PlayLimitRequest {
   @IsIn(PLAY_PERIODS)
   period!: PlayPeriod;
 
-  @ValidateIf((_, value) => value !== null)
+  @IfNotNull()
   @AmountInput(PLAY_LIMIT_AMOUNTS)
   amount!: ArenaAmountInput | null;
 }
@@ -71,7 +72,7 @@ export class Exclusion {
 /** A number of minutes, or null to turn the setting off. */
 export class PlayMinutesRequest {
   @ApiProperty({ type: 'integer', minimum: PLAY_MINUTES.min, maximum: PLAY_MINUTES.max, nullable: true })
-  @ValidateIf((_, value) => value !== null)
+  @IfNotNull()
   @IsInt()
   @Min(PLAY_MINUTES.min)
   @Max(PLAY_MINUTES.max)

@@ -1,9 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsArray, IsBoolean, IsInt, IsString, Length, Matches, Max, Min, ValidateIf } from 'class-validator';
+import { IsArray, IsBoolean, IsInt, IsString, Length, Matches, Max, Min } from 'class-validator';
 import { STAKE_LIMITS } from '../limits.js';
 import { PLAY_MINUTES } from '../play.js';
 import { COUNTRY_PATTERN, GAME_PAUSE_LIMITS, MINIMUM_AGE_LIMITS } from '../policy.js';
 import { IsStake } from './inputs.js';
+import { IfNotNull } from './presence.js';
 
 const Switch =
   (description: string): PropertyDecorator =>
@@ -16,7 +17,7 @@ const Whole =
   (description: string, { min, max }: { min: number; max: number }, nullable = false): PropertyDecorator =>
   (target, key): void => {
     ApiProperty({ type: 'integer', minimum: min, maximum: max, description, nullable })(target, key);
-    if (nullable) ValidateIf((_, value) => value !== null)(target, key);
+    if (nullable) IfNotNull()(target, key);
     IsInt()(target, key);
     Min(min)(target, key);
     Max(max)(target, key);
@@ -31,7 +32,7 @@ const Countries =
       description,
       nullable,
     })(target, key);
-    if (nullable) ValidateIf((_, value) => value !== null)(target, key);
+    if (nullable) IfNotNull()(target, key);
     IsArray()(target, key);
     Matches(COUNTRY_PATTERN, {
       each: true,
@@ -74,7 +75,7 @@ export class Policy {
     description: 'The highest stake of a bet, in ARENA. Null: the limit of each game.',
     example: '500',
   })
-  @ValidateIf((_, value) => value !== null)
+  @IfNotNull()
   @IsString()
   @IsStake(STAKE_LIMITS)
   maximumStake!: string | null;

@@ -32,11 +32,15 @@ export class PasswordChoice extends LinkRequest {
 
 /** A link for a new password, for an admin to hand over. It is shown once. */
 export class PasswordResetLink {
-  @Text('The path of the page, with the token in its fragment.')
-  path!: string;
+  @Text({
+    description:
+      "The path of the page, with the token in its fragment. Null if the link was sent to the player's verified e-mail address.",
+    nullable: true,
+  })
+  path!: string | null;
 
-  @Time('Until when the link is good.')
-  expiresAt!: Timestamp;
+  @Time({ description: 'Until when the link is good. Null if it was sent.', nullable: true })
+  expiresAt!: Timestamp | null;
 }
 
 /** The state of the user's e-mail address. */

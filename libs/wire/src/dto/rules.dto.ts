@@ -1,14 +1,12 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsBoolean, IsISO8601, IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
+import { IsBoolean, IsISO8601, IsString, Matches, MaxLength } from 'class-validator';
 import type { ArenaAmount, Timestamp, UtcDay } from '../amount.js';
 import { COUNTRY_PATTERN } from '../policy.js';
 import { RULES_DOCUMENTS, type RulesDocumentId } from '../rules.js';
+import { IfPresent } from './presence.js';
 import { Amount, Count, Decimal, Flag, ListOf, OneOf, Part, Text, Time } from './properties.js';
 
 const RULES_TEXT_MAX_LENGTH = 2000;
-
-/** Skips the other rules of a field that is absent. */
-const IfPresent = (): PropertyDecorator => ValidateIf((_, value) => value !== undefined);
 
 /** What registration and the acceptance of rules ask for, if the policy wants it. */
 export class EntryDetails {

@@ -1,14 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
-import {
-  IS_EMAIL,
-  isEmail,
-  IsString,
-  Length,
-  Matches,
-  MaxLength,
-  ValidateBy,
-  ValidateIf,
-} from 'class-validator';
+import { IS_EMAIL, isEmail, IsString, Length, Matches, MaxLength, ValidateBy } from 'class-validator';
 import type { ArenaAmount, Timestamp, UtcDay } from '../amount.js';
 import {
   EMAIL_MAX_LENGTH,
@@ -19,6 +10,7 @@ import {
 } from '../limits.js';
 import { CodeInput } from './account.dto.js';
 import { ROLES, type Role } from '../roles.js';
+import { IfPresent } from './presence.js';
 import { EntryDetails } from './rules.dto.js';
 import {
   Address,
@@ -127,7 +119,8 @@ export class RegisterRequest extends IntersectionType(Credentials, EntryDetails)
   @ApiProperty({ pattern: USERNAME_PATTERN.source })
   @Length(USERNAME_LENGTH.min, USERNAME_LENGTH.max)
   @Matches(USERNAME_PATTERN, {
-    message: 'username may contain letters, digits, dots, hyphens and underscores only',
+    message:
+      'username must begin with a letter and may contain letters, digits, dots, hyphens and underscores only',
   })
   declare username: string;
 
@@ -135,7 +128,7 @@ export class RegisterRequest extends IntersectionType(Credentials, EntryDetails)
   email!: string;
 
   @ApiPropertyOptional({ description: "A partner's referral code.", maxLength: REFERRAL_CODE_MAX_LENGTH })
-  @ValidateIf(({ referralCode }: RegisterRequest) => referralCode !== undefined)
+  @IfPresent()
   @IsString()
   @Length(1, REFERRAL_CODE_MAX_LENGTH)
   referralCode?: string;

@@ -1,5 +1,5 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsString, MaxLength } from 'class-validator';
 import type { ArenaAmount, ArenaAmountInput, Timestamp } from '../amount.js';
 import { WITHDRAWAL_LIMITS } from '../limits.js';
 import {
@@ -14,8 +14,9 @@ import {
   type WithdrawalStatus,
   type WithdrawalWait,
 } from '../wallet.js';
-import { PasswordRequest } from './account.dto.js';
+import { StepUpRequest } from './account.dto.js';
 import { AmountInput } from './inputs.js';
+import { IfPresent } from './presence.js';
 import {
   Address,
   Amount,
@@ -119,7 +120,7 @@ export class WithdrawalRules {
 
 const MAX_ADDRESS_LENGTH = 100;
 
-export class WithdrawalRequest extends PasswordRequest {
+export class WithdrawalRequest extends StepUpRequest {
   @AmountInput(WITHDRAWAL_LIMITS)
   amount!: ArenaAmountInput;
 
@@ -127,7 +128,7 @@ export class WithdrawalRequest extends PasswordRequest {
     description: "Defaults to the player's own wallet.",
     maxLength: MAX_ADDRESS_LENGTH,
   })
-  @IsOptional()
+  @IfPresent()
   @IsString({ message: 'address must be a string' })
   @MaxLength(MAX_ADDRESS_LENGTH, { message: `address must have at most ${MAX_ADDRESS_LENGTH} characters` })
   address?: string;

@@ -1,10 +1,11 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, IsString, Length } from 'class-validator';
+import { IsString, Length } from 'class-validator';
 import type { ArenaAmount, Timestamp } from '../amount.js';
 import { REASON_LENGTH } from '../limits.js';
 import { PLAYER_CHECKS, RISK_KINDS, type PlayerCheckKind, type RiskKind } from '../player-page.js';
 import { PendingWithdrawal } from './house.dto.js';
 import { FreezeRequest } from './players.dto.js';
+import { IfPresent } from './presence.js';
 import { Amount, Count, Flag, Id, ListOf, OneOf, Part, Text, Time } from './properties.js';
 
 /** An account that is named beside another one. */
@@ -35,7 +36,7 @@ export class WithdrawalRejection extends FreezeRequest {
     maxLength: REASON_LENGTH.max,
     description: 'A sentence for the player. Without it, the player sees no reason.',
   })
-  @IsOptional()
+  @IfPresent()
   @IsString()
   @Length(REASON_LENGTH.min, REASON_LENGTH.max)
   message?: string;

@@ -137,7 +137,8 @@ export function validValue({ name, schema }: Field, random: Random): unknown {
 /** Returns a value that is wrong for the field, or at the edge of what it accepts. */
 export function mutantOf(field: Field, random: Random): Mutant {
   const { schema } = field;
-  const kinds = [wrongType, strangeText, longText, nulText];
+  const kinds = [wrongType, strangeText, longText, nulText, illFormedText];
+  if (!field.isRequired) kinds.push(nullValue);
   if (isNumeric(schema)) kinds.push(bound, rawNumber, numberText);
   if (schema.enum !== undefined) kinds.push(otherName);
   return random.pick(kinds)(field, random);
@@ -167,6 +168,18 @@ export function nested(depth: number): unknown[] {
 function strangeText({ schema }: Field, random: Random): Mutant {
   const isInvalid = !typesOf(schema).includes('string') || isStrict(schema);
   return { value: random.pick(STRANGE_TEXTS), isInvalid };
+}
+
+/** Returns null, which some optional fields accept. */
+function nullValue(): Mutant {
+  return { value: null, isInvalid: false };
+}
+
+function illFormedText(_field: Field, random: Random): Mutant {
+  return {
+    value: `${random.word(0, 5)}${random.pick(['\ud800', '\udfff', '\udc00\ud800'])}`,
+    isInvalid: true,
+  };
 }
 
 function nulText(_field: Field, random: Random): Mutant {

@@ -2,7 +2,7 @@ import { arena, type Arena } from '@arena/money';
 import { STAKE_LIMITS } from '@arena/wire';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
+import { useId, type KeyboardEvent } from 'react';
 import { MinusIcon, PlusIcon } from '../icons.js';
 import { Tooltip } from '../Tooltip.js';
 import {
@@ -16,7 +16,6 @@ import {
   typeBetAmount,
   type BetAmount,
 } from './bet-amount.js';
-import { commaAsPoint } from './comma-as-point.js';
 import { t } from './play.messages.js';
 import { QuickAmounts } from './QuickAmounts.js';
 import { formatAmount } from '../../services/number-format.js';
@@ -62,6 +61,7 @@ const Label = styled('label')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
+const ARROWS: Partial<Record<string, typeof increased>> = { ArrowUp: increased, ArrowDown: decreased };
 const QUICK_AMOUNTS = { halved, doubled, highest, clamped };
 /** The lowest and the highest amount of a bet, for the label. */
 const RANGE = {
@@ -82,6 +82,13 @@ interface BetControlProps {
 /** The input for the bet amount, with buttons that change it. */
 export function BetControl({ bet, balance, maximum, locked, onChange }: BetControlProps) {
   const id = useId();
+  // The arrows do what the buttons beside the input do.
+  const changeByArrow = (event: KeyboardEvent<HTMLInputElement>) => {
+    const change = ARROWS[event.key];
+    if (change === undefined) return;
+    event.preventDefault();
+    onChange(change(bet, balance));
+  };
   return (
     <div>
       <Label htmlFor={id}>
@@ -100,7 +107,6 @@ export function BetControl({ bet, balance, maximum, locked, onChange }: BetContr
         </Tooltip>
         <Input
           id={id}
-          type="number"
           inputMode="decimal"
           min={STAKE_LIMITS.min}
           step="0.0001"
@@ -108,10 +114,8 @@ export function BetControl({ bet, balance, maximum, locked, onChange }: BetContr
           autoComplete="off"
           disabled={locked}
           value={bet.text}
-          {...commaAsPoint}
-          onChange={({ target }) => {
-            if (!target.validity.badInput) onChange(typeBetAmount(bet, target.value, balance));
-          }}
+          onKeyDown={changeByArrow}
+          onChange={({ target }) => onChange(typeBetAmount(bet, target.value, balance))}
         />
         <Tooltip title={t('increaseBetHint')}>
           <Nudge

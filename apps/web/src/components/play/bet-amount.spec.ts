@@ -33,8 +33,18 @@ describe(typeBetAmount, () => {
     expect(bet('0.5')).toEqual({ amount: arena('0.5'), text: '0.5' });
   });
 
-  it.each(['-1', '-', 'abc', '1e3', ' 100', '1,000', 'NaN'])('ignores %j', (text) => {
+  it.each(['abc', '1e3', '1,00,0', 'NaN'])('bets no other number than %j, and explains it', (text) => {
+    expect(bet(text)).toEqual({ amount: 0n, text });
+    expect(betError(bet(text), BALANCE)).toBe('Enter a number such as 150.5');
+  });
+
+  it.each(['-1', '-'])('ignores %j', (text) => {
     expect(bet(text)).toBe(initialBetAmount);
+  });
+
+  it('reads separators of thousands and spaces', () => {
+    expect(bet('1,000').amount).toBe(arena('1000'));
+    expect(bet(' 100').amount).toBe(arena('100'));
   });
 
   it('caps at the balance with all of its decimals', () => {

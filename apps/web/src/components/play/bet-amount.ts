@@ -1,14 +1,16 @@
 /** The stake before a bet is placed, with its limits and the rules for typing and adjusting it. */
 import { arena, ARENA_DECIMALS, parseArena, UNITS_PER_ARENA, type Arena } from '@arena/money';
 import { STAKE_LIMITS } from '@arena/wire';
-import { formatPlainAmount } from '../format.js';
+import { readNumber, writeNumber } from '../../services/number-input.js';
+import { formatTypedAmount } from '../format.js';
 import { t } from './play.messages.js';
 import { formatAmount } from '../../services/number-format.js';
 
 /** An amount from 0 to the balance. */
 export interface BetAmount {
+  /** 0 if the text is no number. */
   amount: Arena;
-  /** The input's text. It is kept as typed while it represents exactly this amount. */
+  /** The input's text, as typed while it represents exactly this amount or is no number. */
   text: string;
 }
 
@@ -34,14 +36,15 @@ const NO_AMOUNT: BetAmount = { amount: 0n, text: '0' };
 
 /**
  * Returns the typed amount, rounded to 8 decimals and capped at the balance, or 0 for an empty input. Ignores negative
- * and non-numeric input.
+ * numbers. Another text that is no number stays as it is, with an amount of 0, so that no other number is bet than the one
+ * that was meant.
  */
 export function typeBetAmount(previous: BetAmount, text: string, balance: Arena): BetAmount {
   if (text === '') return NO_AMOUNT;
-  const match = /^(\d{0,20})(?:\.(\d*))?$/.exec(text);
-  if (match === null) return previous;
-  const [, whole = '', decimals = ''] = match;
-  const amount = roundTo8Decimals(whole || '0', decimals);
+  if (text.startsWith('-')) return previous;
+  const [whole = '', decimals = ''] = readNumber(text)?.split('.') ?? [];
+  if (!/^\d{1,20}$/.test(whole)) return { amount: 0n, text };
+  const amount = roundTo8Decimals(whole, decimals);
   if (amount > balance) return toBetAmount(balance);
   // A cleared input shows 0, so the next digit is typed after that 0.
   const plain = text.replace(/^0+(?=\d)/, '');
@@ -54,13 +57,16 @@ function roundTo8Decimals(whole: string, decimals: string): Arena {
 }
 
 export function toBetAmount(amount: Arena): BetAmount {
-  return { amount, text: formatPlainAmount(amount) };
+  return { amount, text: formatTypedAmount(amount) };
 }
 
 /** Parses limits from the decimal strings of `@arena/wire`. */
 export function parseLimits({ min, max }: { min: string; max: string }): AmountLimits {
   return { min: arena(min), max: arena(max) };
 }
+
+/** Whether the text of an input is no number. */
+export const isUnreadable = ({ text }: BetAmount): boolean => readNumber(text) === undefined;
 
 /** Clamps an amount between the minimum and the smaller of the maximum and the balance. */
 export function clampAmount({ min, max }: AmountLimits, amount: Arena, balance: Arena): BetAmount {
@@ -70,13 +76,11 @@ export function clampAmount({ min, max }: AmountLimits, amount: Arena, balance: 
 }
 
 /** Returns why an amount cannot be bet, or undefined if it can. The API enforces the same rules. */
-export function amountError(
-  { min, max }: AmountLimits,
-  { amount }: BetAmount,
-  balance: Arena,
-): string | undefined {
+export function amountError({ min, max }: AmountLimits, bet: BetAmount, balance: Arena): string | undefined {
+  const { amount } = bet;
   const minimum = formatAmount(min, 0);
   if (balance < min) return t('balanceBelowMinimum', { minimum });
+  if (isUnreadable(bet)) return t('notANumber', { example: writeNumber('150.5') });
   if (amount < min) return t('belowMinimum', { minimum });
   if (amount > max) return t('aboveMaximum', { maximum: formatAmount(max, 0) });
   return amount > balance ? t('aboveBalance') : undefined;

@@ -24,6 +24,7 @@ export const t = defineMessages('play', {
   mode: 'Betting mode',
   nonce: 'Nonce',
   houseEdge: 'House edge {edge}%',
+  notANumber: 'Enter a number such as {example}',
   odds: 'Chance 50%, pays {payout}, house edge {edge}%',
   oddsOnly: 'Chance 50%, pays {payout}',
   range: '{minimum} to {maximum} ARENA',

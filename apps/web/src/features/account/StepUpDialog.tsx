@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
 import { CodeField } from '../../components/CodeField.js';
 import { DialogFrame } from '../../components/DialogFrame.js';
 import { PasswordField } from '../../components/PasswordField.js';
 import { codeError } from '../../components/text-rules.js';
+import { useCodeDemand } from '../../components/useCodeDemand.js';
 import { useForm } from '../../components/useForm.js';
-import { isApiError } from '../../services/api-error.js';
 import { settleStepUp } from '../../services/step-up.js';
 import { useGetSecondFactorQuery, useStepUpMutation } from './account.api.js';
 import { t } from './account.messages.js';
@@ -33,8 +32,8 @@ function StepUpForm({ username, onCancel }: { username: string; onCancel: () => 
   const { data } = useGetSecondFactorQuery();
   const [stepUp] = useStepUpMutation();
   // The server may demand a code before the state of the second factor has loaded.
-  const [isCodeDemanded, setCodeDemanded] = useState(false);
-  const needsCode = isCodeDemanded || data?.isSet === true;
+  const demand = useCodeDemand();
+  const needsCode = demand.isDemanded || data?.isSet === true;
   const form = useForm(
     { password: '', code: '' },
     { password: requiredPasswordError, code: (text) => (needsCode ? codeError(text) : undefined) },
@@ -46,8 +45,7 @@ function StepUpForm({ username, onCancel }: { username: string; onCancel: () => 
       await stepUp({ password, ...(needsCode && { code: code.trim() }) }).unwrap();
       settleStepUp(true);
     } catch (error) {
-      if (!needsCode && isApiError(error) && error.code === 'SECOND_FACTOR_REQUIRED') setCodeDemanded(true);
-      else showErrors(form, error, FIELDS);
+      if (!demand.isDemand(error)) showErrors(form, error, FIELDS);
     }
   });
 
@@ -55,7 +53,7 @@ function StepUpForm({ username, onCancel }: { username: string; onCancel: () => 
     <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.25 }}>
       <input hidden name="username" autoComplete="username" value={username} readOnly />
       <PasswordField {...field('password')} label={t('password')} autoComplete="current-password" autoFocus />
-      {needsCode && <CodeField {...field('code')} acceptsRecoveryCode autoFocus={isCodeDemanded} />}
+      {needsCode && <CodeField {...field('code')} acceptsRecoveryCode autoFocus={demand.isDemanded} />}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <Button type="submit" variant="contained" disabled={isSubmitting}>
           {t(isSubmitting ? 'checking' : 'confirm')}

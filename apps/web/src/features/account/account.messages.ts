@@ -98,6 +98,7 @@ export const t = defineMessages('account', {
   'password-replaced': 'Password replaced with a link',
   'private-key-shown': 'Private key shown',
   'second-factor-removed': 'Second factor removed',
+  'wrong-codes': 'Three wrong codes after the right password',
   'second-factor-set': 'Second factor turned on',
   'withdrawal-requested': 'Withdrawal requested',
   yourData: 'Your data',

@@ -28,6 +28,7 @@ const DEPOSIT_STATUS = {
   'below-minimum': 'depositBelowMinimum',
   'needs-avax': 'depositNeedsAvax',
   limited: 'depositLimited',
+  dust: 'depositDust',
 } as const satisfies Record<PendingDeposit['status'], string>;
 
 /** The summary messages for lists that do not contain all movements, by sort order. */

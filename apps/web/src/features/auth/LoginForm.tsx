@@ -41,6 +41,8 @@ export function LoginForm() {
             {...field('username')}
             label={t('username')}
             autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
             autoFocus={step === 'again'}
           />
           <PasswordField {...field('password')} label={t('password')} autoComplete="current-password" />

@@ -25,7 +25,7 @@ import { rotateSeeds } from '../../services/seeds.api.js';
 import { toastShown } from '../../services/toast.slice.js';
 import { useCheckReferralQuery, useRegisterMutation } from './auth.api.js';
 import { t } from './auth.messages.js';
-import { emailError, referralCodeError, usernameError } from './auth.rules.js';
+import { emailError, newUsernameError, referralCodeError } from './auth.rules.js';
 import { passwordStrength } from './password-strength.js';
 import { useSignIn } from './useSession.js';
 
@@ -36,7 +36,7 @@ const FIELDS = ['username', 'email', 'password', 'referralCode', ...ENTRY_FIELDS
 const NO_QUESTIONS: EntryQuestions = { minimumAge: null, asksPlace: false };
 
 const RULES = {
-  username: usernameError,
+  username: newUsernameError,
   email: emailError,
   password: passwordError,
   referralCode: referralCodeError,
@@ -59,7 +59,13 @@ export function RegisterForm({ referralCode }: { referralCode: string }) {
     <>
       {referralCode !== '' && !isError && <ReferralNotice code={referralCode} isValid={referral?.isValid} />}
       <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.25 }}>
-        <Field {...field('username')} label={t('username')} autoComplete="username" />
+        <Field
+          {...field('username')}
+          label={t('username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
         <Field {...field('email')} label={t('email')} type="email" autoComplete="email" />
         <PasswordField
           {...field('password')}

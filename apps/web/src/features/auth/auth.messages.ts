@@ -53,7 +53,7 @@ export const t = defineMessages('auth', {
   signingIn: 'Signing in...',
   tryDemo: 'Try the games with play money',
   username: 'Username',
-  usernameInvalid: 'Use only letters, digits, dots, dashes and underscores',
+  usernameInvalid: 'Begin with a letter. Use only letters, digits, dots, dashes and underscores',
   usernameRequired: 'Enter a username',
   welcomeBack: 'Welcome back!',
 });

@@ -7,10 +7,11 @@ import { t } from './auth.messages.js';
 const EMAIL_PATTERN = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 export function usernameError(text: string): string | undefined {
-  if (text === '') return t('usernameRequired');
-  return (
-    lengthError(text, USERNAME_LENGTH) ?? (USERNAME_PATTERN.test(text) ? undefined : t('usernameInvalid'))
-  );
+  return text === '' ? t('usernameRequired') : lengthError(text, USERNAME_LENGTH);
+}
+
+export function newUsernameError(text: string): string | undefined {
+  return usernameError(text) ?? (USERNAME_PATTERN.test(text) ? undefined : t('usernameInvalid'));
 }
 
 export function emailError(text: string): string | undefined {

@@ -8,7 +8,7 @@ import { clearStorageButPreferences } from '../../services/preferences.slice.js'
 import { ignoreResponses } from '../../services/responses.js';
 import { mayHaveSession } from '../../services/session-cookie.js';
 import { sessionEnded, signedIn, signedOut, userRefreshed } from '../../services/session.slice.js';
-import { isUserRemoval, readStoredUser } from '../../services/session.storage.js';
+import { isOtherUser, isUserRemoval, readStoredUser } from '../../services/session.storage.js';
 import { toastShown, type ToastMessage } from '../../services/toast.slice.js';
 import { authApi, useLogoutMutation } from './auth.api.js';
 
@@ -91,15 +91,17 @@ export function useRestoredSession(): void {
 }
 
 /**
- * Checks the session with the server when another tab removes the stored user, as a logout does. If the session is
- * still valid, the user is stored again. On 401, the API client also signs the user out in this tab.
+ * Follows the other tabs. When one of them removes the stored user, as a logout does, the session is checked with the
+ * server: if it is still valid, the user is stored again; on 401, the API client also signs the user out in this tab. When
+ * another user signs in there, this tab is loaded again, so that none of the earlier user's data stays in memory.
  */
-export function useLogoutInOtherTabs(): void {
-  const isSignedIn = useAppSelector(({ session }) => session.status === 'signedIn');
+export function useOtherTabs(): void {
+  const userId = useAppSelector(({ session }) => session.user?.id);
   const dispatch = useAppDispatch();
   useEffect(() => {
-    if (!isSignedIn) return undefined;
-    const confirmSession = (event: StorageEvent) => {
+    if (userId === undefined) return undefined;
+    const follow = (event: StorageEvent) => {
+      if (isOtherUser(event, userId)) location.reload();
       if (!isUserRemoval(event)) return;
       const request = dispatch(authApi.endpoints.getSession.initiate(undefined, { forceRefetch: true }));
       request
@@ -110,7 +112,7 @@ export function useLogoutInOtherTabs(): void {
         )
         .finally(() => request.unsubscribe());
     };
-    window.addEventListener('storage', confirmSession);
-    return () => window.removeEventListener('storage', confirmSession);
-  }, [isSignedIn, dispatch]);
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, [userId, dispatch]);
 }

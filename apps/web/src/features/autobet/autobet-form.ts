@@ -8,6 +8,7 @@ import {
   type AutobetRequest,
   type AutobetRule,
 } from '@arena/wire';
+import { readNumber } from '../../services/number-input.js';
 import { t } from './autobet.messages.js';
 
 export interface AutobetForm {
@@ -54,8 +55,7 @@ export function toRule(text: string): AutobetRule {
 
 /** Parses an amount of at least 0. Returns undefined if the text is not one with at most 8 decimals. */
 function readAmount(text: string): Arena | undefined {
-  const amount = parseArena(text.trim());
-  return amount === undefined || amount < 0n ? undefined : amount;
+  return parseArena(readNumber(text) ?? '');
 }
 
 /** An amount that may be empty. */
@@ -93,9 +93,11 @@ export const RULES = {
   stopBelow: amountRule,
 };
 
+const plain = (text: string): string => readNumber(text) ?? '';
+
 /** Returns the plan of a valid form. */
 export function toRequest(game: AutobetGame, baseStake: string, form: AutobetForm): AutobetRequest {
-  const optional = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+  const optional = (text: string): string | null => (text.trim() === '' ? null : plain(text));
   const [onWin, onLoss] = [toRule(form.onWin), toRule(form.onLoss)];
   return {
     game,
@@ -103,9 +105,9 @@ export function toRequest(game: AutobetGame, baseStake: string, form: AutobetFor
     maxStake: optional(form.maxStake),
     maxBets: form.maxBets.trim() === '' ? null : Number(form.maxBets),
     onWin,
-    onWinBy: onWin === 'base' ? null : form.onWinBy.trim(),
+    onWinBy: onWin === 'base' ? null : plain(form.onWinBy),
     onLoss,
-    onLossBy: onLoss === 'base' ? null : form.onLossBy.trim(),
+    onLossBy: onLoss === 'base' ? null : plain(form.onLossBy),
     stopProfit: optional(form.stopProfit),
     stopLoss: optional(form.stopLoss),
     stopWin: optional(form.stopWin),

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { multiplierAt } from '@arena/fairness';
 import { useFrames } from '../../games/crash/curve/useFrames.js';
 import type { Action } from './action.js';
@@ -46,15 +46,19 @@ interface ActionButtonProps {
 
 /** The button that places a bet or cashes out. While the player can cash out, it shows the current payout. */
 export function ActionButton({ action, stake, onClick }: ActionButtonProps) {
+  const isCancel = action.type === 'cancel';
+  const isDoubleClick = useDoubleClickGuard(isCancel);
   return (
     <Container data-part="action">
       <Button
-        variant="contained"
+        variant={isCancel ? 'outlined' : 'contained'}
         data-action={action.type}
         disabled={action.type === 'none'}
         // The key does not bet on the next round: a late key for this round would.
         aria-keyshortcuts={action.type === 'queue' || action.type === 'cancel' ? undefined : 'B'}
-        onClick={onClick}
+        onClick={() => {
+          if (!isDoubleClick()) onClick();
+        }}
       >
         {action.label}
         {action.type === 'cashOut' && stake !== null && <RunningPayout stake={stake} />}
@@ -62,6 +66,17 @@ export function ActionButton({ action, stake, onClick }: ActionButtonProps) {
       <p>{action.hint}</p>
     </Container>
   );
+}
+
+const DOUBLE_CLICK_MS = 400;
+
+/** Returns a function that tells whether a click belongs to the one before, which has put this action in place of another. */
+function useDoubleClickGuard(isActive: boolean): () => boolean {
+  const since = useRef(-Infinity);
+  useEffect(() => {
+    if (isActive) since.current = performance.now();
+  }, [isActive]);
+  return () => isActive && performance.now() - since.current < DOUBLE_CLICK_MS;
 }
 
 function RunningPayout({ stake }: { stake: string }) {

@@ -16,7 +16,11 @@ const Status = styled('span')(({ theme }) => ({
   color: theme.palette.text.secondary,
   '& i': { width: 8, height: 8, borderRadius: 4, background: theme.palette.faint },
   '&[data-connection="connected"] i': { background: theme.palette.success.main },
-  '&[data-connection="lost"] i': { background: theme.palette.error.main },
+  '&[data-connection="connected"][data-delay="slow"] i': { background: theme.palette.warning.main },
+  '&[data-connection="connected"][data-delay="late"] i, &[data-connection="lost"] i': {
+    background: theme.palette.error.main,
+  },
+  '& small + small': { whiteSpace: 'normal', color: theme.palette.error.light },
   '& small': { fontSize: '0.8125rem', color: theme.palette.faint },
 }));
 
@@ -27,10 +31,11 @@ export function ConnectionStatus() {
   const latency = useLatency(socketState === 'connected');
   const state = isSilent ? 'connecting' : socketState;
   return (
-    <Status data-connection={state}>
+    <Status data-connection={state} data-delay={delayOf(latency)}>
       <i aria-hidden />
       <span role="status">{t(LABELS[state])}</span>
       {latency !== null && !isSilent && <small title={t('roundTripTime')}>{`${latency} ms`}</small>}
+      {delayOf(latency) === 'late' && !isSilent && <small role="alert">{t('lateCashOuts')}</small>}
       {state === 'lost' && (
         <Button variant="outlined" onClick={reconnect}>
           {t('reconnect')}
@@ -38,6 +43,14 @@ export function ConnectionStatus() {
       )}
     </Status>
   );
+}
+
+/** A cash-out arrives half a round trip late: at 1 s, the multiplier has risen by 3 % meanwhile. */
+const [SLOW_MS, LATE_MS] = [300, 1000];
+
+function delayOf(latency: number | null): 'slow' | 'late' | undefined {
+  if (latency === null || latency <= SLOW_MS) return undefined;
+  return latency > LATE_MS ? 'late' : 'slow';
 }
 
 const MEASURE_INTERVAL_MS = 5_000;

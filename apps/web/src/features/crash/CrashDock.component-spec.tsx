@@ -108,8 +108,10 @@ describe('The button', () => {
     const { connection, advance, show } = await openCrash(bettingState());
     await advance(50);
     amount().focus();
-    await user.keyboard('{Enter} b');
+    await user.keyboard('{Enter}b');
     await advance(50);
+    expect(amount().value).toBe('100b');
+    await user.keyboard('{Backspace}');
     amount().blur();
     await user.keyboard(' {Enter}');
     await advance(50);
@@ -174,9 +176,13 @@ describe('A bet for the next round', () => {
   });
 
   it('can be cancelled until betting opens', async () => {
-    const { connection, show } = await openCrash(playingState(2_000));
+    const { connection, advance, show } = await openCrash(playingState(2_000));
     await user.click(button('Bet Next Round'));
+    // The second click of a double click does not take back what the first one has done.
     await user.click(await waitWithoutTime(() => button('Cancel Bet')));
+    expect(screen.queryByText('Your bet is placed when betting opens.')).not.toBeNull();
+    await advance(500);
+    await user.click(button('Cancel Bet'));
     await show(bettingState({ roundId: 1205 }));
     expect(connection.sent('placeBet')).toEqual([]);
     expect(placeBet().disabled).toBe(false);

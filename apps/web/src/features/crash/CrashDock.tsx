@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Field } from '../../components/Field.js';
 import type { RenderAutobet } from '../../components/play/autobet-slot.js';
 import {
+  isUnreadable,
   rememberedBetAmount,
   spendable,
   toBetAmount,
@@ -12,7 +13,6 @@ import {
   type BetAmount,
 } from '../../components/play/bet-amount.js';
 import { LOW_WINDOW } from '../../components/play/PlayColumn.js';
-import { commaAsPoint } from '../../components/play/comma-as-point.js';
 import { PlayMode, usePlayMode } from '../../components/play/PlayMode.js';
 import { useShownEdge } from '../../components/play/shown-edge.js';
 import { QuickAmounts } from '../../components/play/QuickAmounts.js';
@@ -39,6 +39,7 @@ import { t } from './crash.messages.js';
 import { useLiveRound } from './RoundFeedProvider.js';
 import { useCrashActions } from './useCrashActions.js';
 import { formatAmount } from '../../services/number-format.js';
+import { readNumber, writeNumber } from '../../services/number-input.js';
 import { useNextBet } from './useNextBet.js';
 
 const Dock = styled(Surface)(({ theme }) => ({
@@ -82,7 +83,7 @@ export function CrashDock({ balance: displayedBalance, autobet }: CrashDockProps
   const { placeBet, placeAutobet, cashOut } = useCrashActions();
   const balance = arena(displayedBalance);
   const [bet, setBet] = useState(() => rememberedBetAmount(readBetForm('crash').amount, LIMITS, balance));
-  const [autoCashout, setAutoCashout] = useState(() => readBetForm('crash').target ?? '');
+  const [autoCashout, setAutoCashout] = useState(() => writeNumber(readBetForm('crash').target ?? ''));
   const [nextBet, setNextBet] = useNextBet(placeBet);
   const [isAuto, setAuto] = usePlayMode('crash');
   const isInvalid = stakeError(bet, balance) !== undefined || autoCashoutError(autoCashout) !== undefined;
@@ -107,7 +108,7 @@ export function CrashDock({ balance: displayedBalance, autobet }: CrashDockProps
   };
   const changeAutoCashout = (text: string) => {
     setAutoCashout(text);
-    rememberBetForm('crash', { target: text });
+    rememberBetForm('crash', { target: readNumber(text) ?? '' });
   };
   const switchMode = (next: boolean) => {
     setNextBet(null);
@@ -124,7 +125,7 @@ export function CrashDock({ balance: displayedBalance, autobet }: CrashDockProps
         onChange={changeBet}
       />
       <AutoCashoutField
-        text={round.betAmount === null ? autoCashout : (round.autoCashout?.toFixed(2) ?? '')}
+        text={round.betAmount === null ? autoCashout : writeNumber(round.autoCashout?.toFixed(2) ?? '')}
         locked={locked}
         onChange={changeAutoCashout}
       />
@@ -165,7 +166,6 @@ function StakeField({ bet, balance, maximum, locked, onChange }: StakeFieldProps
   return (
     <Field
       label={t('betAmount')}
-      type="number"
       inputMode="decimal"
       min={CRASH_STAKE_LIMITS.min}
       step="0.0001"
@@ -173,12 +173,9 @@ function StakeField({ bet, balance, maximum, locked, onChange }: StakeFieldProps
       autoComplete="off"
       disabled={locked}
       value={bet.text}
-      {...commaAsPoint}
-      onChange={({ target }) => {
-        if (!target.validity.badInput) onChange(typeBetAmount(bet, target.value, most));
-      }}
+      onChange={({ target }) => onChange(typeBetAmount(bet, target.value, most))}
       onBlur={() => {
-        if (!locked) onChange(clamped(bet, most));
+        if (!locked && !isUnreadable(bet)) onChange(clamped(bet, most));
       }}
       error={locked ? undefined : stakeError(bet, balance)}
       hint={t('balance', { amount: formatAmount(balance, 4) })}
@@ -205,7 +202,7 @@ function AutoCashoutField({ text, locked, onChange }: AutoCashoutFieldProps) {
       autoComplete="off"
       disabled={locked}
       value={text}
-      onChange={({ target }) => onChange(typeAutoCashout(text, target.value.replace(',', '.')))}
+      onChange={({ target }) => onChange(typeAutoCashout(text, target.value))}
       error={locked ? undefined : autoCashoutError(text)}
       hint={`${t('autoCashoutHint')} ${shownEdge}`.trimEnd()}
       end={<span>x</span>}

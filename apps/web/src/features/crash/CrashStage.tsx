@@ -138,7 +138,7 @@ export function CrashStage({ fairness }: { fairness: ReactNode }) {
       </Arena>
       <Footer>
         <RecentCrashes />
-        <p>
+        <p translate="no">
           <Trans
             id={t.id('playersWithStakes')}
             values={{ count: round.playerCount, amount: totalStakes }}
@@ -157,7 +157,7 @@ function StageHeader({ roundId, fairness }: { roundId: number | null; fairness: 
         <Typography variant="h2" component="h1">
           {t('title')}
         </Typography>
-        {roundId !== null && <RoundNumber aria-label={t('round', { roundId })}>#{roundId}</RoundNumber>}
+        {roundId !== null && <RoundNumber aria-label={t('round', { roundId })}>{`#${roundId}`}</RoundNumber>}
       </Title>
       <ConnectionStatus />
       {fairness}
@@ -165,8 +165,11 @@ function StageHeader({ roundId, fairness }: { roundId: number | null; fairness: 
   );
 }
 
+/** Higher ones are no limit that a player would notice. */
+const HIGHEST_NOTED_CAP = 1000;
+
 /** Shows the maximum cash-out, which is known once betting has closed. */
 function CapNotice({ round: { status, capMultiplier } }: { round: LiveRound }) {
-  if (status !== 'playing' || capMultiplier === null) return null;
+  if (status !== 'playing' || capMultiplier === null || capMultiplier >= HIGHEST_NOTED_CAP) return null;
   return <StageNotice>{common('maxCashout', { multiplier: formatMultiplier(capMultiplier) })}</StageNotice>;
 }

@@ -48,9 +48,9 @@ export function OwnBet({ round }: { round: LiveRound }) {
   return (
     <Row>
       {status !== null && (
-        <Badge data-kind={status.kind} data-part="own-badge">
+        <Badge data-kind={status.kind} data-part="own-badge" translate="no">
           {profit > 0n && <Sparks />}
-          {status.text}
+          <span>{status.text}</span>
         </Badge>
       )}
       {profit > 0n ? (

@@ -102,8 +102,8 @@ function Betting({ round: { countdown, bettingTimeSeconds } }: { round: LiveRoun
   return (
     <>
       <Kicker>{t('roundStartsIn')}</Kicker>
-      <Figure role="timer" aria-label={t('secondsLeft')}>
-        {countdown}s
+      <Figure translate="no" role="timer" aria-label={t('secondsLeft')}>
+        {`${countdown}s`}
       </Figure>
       <Track aria-hidden>
         <i style={{ transform: `scaleX(${timeLeft})` }} />
@@ -139,7 +139,7 @@ function RunningMultiplier() {
 
   return (
     <>
-      <Figure ref={figure} role="timer" aria-label={t('multiplier')} data-part="multiplier" />
+      <Figure ref={figure} translate="no" role="timer" aria-label={t('multiplier')} data-part="multiplier" />
       {isInterrupted && <StageNotice role="alert">{t('connectionInterrupted')}</StageNotice>}
     </>
   );

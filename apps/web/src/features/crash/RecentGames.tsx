@@ -62,14 +62,14 @@ function CrashBetRow({ bet }: { bet: CrashBet }) {
         {crashPoint === null ? '–' : formatMultiplier(crashPoint)}
       </strong>
       <span>
-        {formatOutcome(bet)}
+        <span>{formatOutcome(bet)}</span>
         <small>
           <DateTime at={bet.createdAt} />
           {operator !== undefined && <em>{operator}</em>}
         </small>
       </span>
       <span className="net" data-result={voided ? 'voided' : won ? 'won' : 'lost'}>
-        {netText(bet)}
+        <bdi translate="no">{netText(bet)}</bdi>
         <small>{t('stake', { amount: formatAmount(arena(bet.betAmount), 2) })}</small>
       </span>
     </BetLink>

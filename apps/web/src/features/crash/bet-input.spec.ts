@@ -64,12 +64,20 @@ describe(stakeError, () => {
 });
 
 describe(typeAutoCashout, () => {
-  it.each(['', '1', '1.', '.5', '2.05', '1000000', '1000000.00'])('accepts %j', (text) => {
-    expect(typeAutoCashout('7', text)).toBe(text);
+  it.each(['', '1', '1.', '.5', '2.05', '1000000', '1000000.00', '1,5', ' 2', '1,000.5'])(
+    'accepts %j',
+    (text) => {
+      expect(typeAutoCashout('7', text)).toBe(text);
+    },
+  );
+
+  it.each(['1.005', '12345678'])('ignores %j', (text) => {
+    expect(typeAutoCashout('7', text)).toBe('7');
   });
 
-  it.each(['-1', '1.005', '1e3', 'x', '12345678', ' 2', '1,5'])('ignores %j', (text) => {
-    expect(typeAutoCashout('7', text)).toBe('7');
+  it.each(['-1', '1e3', 'x'])('keeps %j, which is no number, with an error', (text) => {
+    expect(typeAutoCashout('7', text)).toBe(text);
+    expect(autoCashoutError(text)).toBeDefined();
   });
 });
 

@@ -2,6 +2,7 @@
 import { UNITS_PER_ARENA, type Arena } from '@arena/money';
 import { AUTO_CASHOUT_LIMITS, CRASH_STAKE_LIMITS } from '@arena/wire';
 import { amountError, clampAmount, parseLimits, type BetAmount } from '../../components/play/bet-amount.js';
+import { readNumber } from '../../services/number-input.js';
 import { t } from './crash.messages.js';
 
 export const LIMITS = parseLimits(CRASH_STAKE_LIMITS);
@@ -28,15 +29,16 @@ function roundToArena(amount: Arena): Arena {
 
 /**
  * Returns the text of the automatic cash-out after an edit. Edits with more than two decimals, or with more integer
- * digits than the maximum has, are rejected.
+ * digits than the maximum has, are rejected. A text that is no number stays, with an error.
  */
 export function typeAutoCashout(previous: string, text: string): string {
-  return /^\d{0,7}(\.\d{0,2})?$/.test(text) ? text : previous;
+  const typed = readNumber(text);
+  return typed === undefined || /^\d{0,7}(\.\d{0,2})?$/.test(typed) ? text : previous;
 }
 
-/** Returns the multiplier of a typed automatic cash-out, or null if the text is empty. */
+/** Returns the multiplier of a typed automatic cash-out, null if the text is empty, or NaN if it is no number. */
 export function parseAutoCashout(text: string): number | null {
-  return text === '' ? null : Number(text);
+  return text === '' ? null : Number(readNumber(text) ?? NaN);
 }
 
 /** Returns why an automatic cash-out is invalid, or undefined if it is valid. */

@@ -36,6 +36,7 @@ export const t = defineMessages('crash', {
   firstRound: 'The first round starts in a minute or two, once its public salt is known.',
   inGame: 'In Game',
   joining: 'Joining round...',
+  lateCashOuts: 'Your connection is slow. Set an auto cash-out: a click may arrive too late.',
   loadFailed: "Your games couldn't be loaded.",
   lost: 'Lost',
   maximum: 'max {amount}',

@@ -41,6 +41,8 @@ interface FirstRunGuideProps {
 export function FirstRunGuide({ user, isGame, onEnd }: FirstRunGuideProps) {
   const [read, setRead] = useState<Step[]>([]);
   const step = stepOf(user, isGame, read);
+  // The last step is about the list of recent bets, which the pages of games have.
+  if (step === 'fair' && !isGame) return null;
   const finish = () => setRead([...read, step]);
   const buttons: Record<Step, ReactNode> = {
     balance: <Button variant="contained" onClick={finish} children={t('next')} />,
@@ -57,7 +59,7 @@ export function FirstRunGuide({ user, isGame, onEnd }: FirstRunGuideProps) {
     <Card aria-label={t('title')} data-part="first-run-guide">
       <p role="status">
         <strong>{t('step', { step: STEPS.indexOf(step) + 1, count: STEPS.length })}</strong>
-        {t(step, { amount: formatAmount(arena(user.arenaBalance), 2) })}
+        <span>{t(step, { amount: formatAmount(arena(user.arenaBalance), 2) })}</span>
       </p>
       <div>
         {buttons[step]}

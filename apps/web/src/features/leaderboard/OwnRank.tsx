@@ -1,3 +1,4 @@
+import { arena } from '@arena/money';
 import type { LeaderboardEntry, OwnRank as Place } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import { QueryBoundary } from '../../components/QueryBoundary.js';
@@ -54,12 +55,16 @@ export function OwnRank({ userId, label = t('yourRank') }: OwnRankProps) {
 
 function PlaceFigures({ place: { rank, entry }, label }: { place: Place; label: string }) {
   const played = entry.totalGames > 0;
+  // A rank is no success while it is a loss.
+  const isProfit = arena(entry.netProfit) > 0n;
   return (
     <Box>
       <Strip aria-label={label}>
         <div>
           <dt>{label}</dt>
-          <dd className="rank">{played ? `#${formatCount(rank)}` : t('unranked')}</dd>
+          <dd className={isProfit || !played ? 'rank' : undefined}>
+            {played ? `#${formatCount(rank)}` : t('unranked')}
+          </dd>
           {!played && <dd>{t('unrankedHint')}</dd>}
         </div>
         {played && <Figures entry={entry} />}
@@ -77,7 +82,7 @@ function Figures({ entry }: { entry: LeaderboardEntry }) {
       </div>
       <div className="aside">
         <dt>{t('winRate')}</dt>
-        <dd>{inLanguage(entry.winRate.toFixed(1))}%</dd>
+        <dd>{`${inLanguage(entry.winRate.toFixed(1))}%`}</dd>
       </div>
       <div>
         <dt>{t('netProfit')}</dt>

@@ -88,7 +88,7 @@ interface StandingRowProps {
 /** Memoised because dozens of rows are shown next to every game. */
 export const StandingRow = memo(function StandingRow({ entry, own }: StandingRowProps) {
   return (
-    <Row role="row" data-own={own}>
+    <Row role="row" data-own={own} translate="no">
       <Rank role="cell">
         {isMedalPlace(entry.rank) && isProfit(entry) ? <Medal place={entry.rank} /> : entry.rank}
       </Rank>
@@ -99,7 +99,7 @@ export const StandingRow = memo(function StandingRow({ entry, own }: StandingRow
         {formatCount(entry.totalGames)}
         <small>{t('gamesUnit', { count: entry.totalGames })}</small>
       </span>
-      <span role="cell">{inLanguage(entry.winRate.toFixed(1))}%</span>
+      <span role="cell">{`${inLanguage(entry.winRate.toFixed(1))}%`}</span>
       <Profit role="cell">
         <SignedAmount value={entry.netProfit} decimals={2} />
       </Profit>

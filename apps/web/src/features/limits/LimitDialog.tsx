@@ -1,16 +1,17 @@
 import type { PlayLimit } from '@arena/wire';
-import { parseArena } from '@arena/money';
+import { arena, parseArena } from '@arena/money';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { AriaDisabledButton } from '../../components/AriaDisabledButton.js';
 import { DialogFrame } from '../../components/DialogFrame.js';
 import { Field } from '../../components/Field.js';
-import { formatExactAmount, formatFullDateTime } from '../../components/format.js';
+import { formatFullDateTime, formatTypedAmount } from '../../components/format.js';
 import { useForm } from '../../components/useForm.js';
 import { detailOf, messageOf } from '../../services/api-error.js';
 import { common } from '../../services/common.messages.js';
 import { useAppDispatch } from '../../services/hooks.js';
 import { toastShown } from '../../services/toast.slice.js';
+import { readNumber } from '../../services/number-input.js';
 import { useSetLimitMutation } from './limits.api.js';
 import { t } from './limits.messages.js';
 import { limitName } from './play-time.js';
@@ -19,7 +20,7 @@ import { limitName } from './play-time.js';
 export function LimitDialog({ limit, onClose }: { limit: PlayLimit; onClose: () => void }) {
   const dispatch = useAppDispatch();
   const [set, { isLoading }] = useSetLimitMutation();
-  const current = limit.amount === null ? '' : formatExactAmount(limit.amount).replaceAll(',', '');
+  const current = limit.amount === null ? '' : formatTypedAmount(arena(limit.amount));
   const form = useForm({ amount: current }, { amount: amountError });
 
   const save = async (amount: string | null) => {
@@ -49,7 +50,7 @@ export function LimitDialog({ limit, onClose }: { limit: PlayLimit; onClose: () 
       <Stack
         component="form"
         noValidate
-        onSubmit={form.handleSubmit(({ amount }) => save(amount.trim()))}
+        onSubmit={form.handleSubmit(({ amount }) => save(readNumber(amount) ?? ''))}
         sx={{ gap: 2.25 }}
       >
         <Field
@@ -76,6 +77,5 @@ export function LimitDialog({ limit, onClose }: { limit: PlayLimit; onClose: () 
 }
 
 function amountError(text: string): string | undefined {
-  const amount = parseArena(text.trim());
-  return amount === undefined || amount < 0n ? t('amountRequired') : undefined;
+  return parseArena(readNumber(text) ?? '') === undefined ? t('amountRequired') : undefined;
 }

@@ -75,7 +75,7 @@ const columns = (onChange: (limit: PlayLimit) => void): Column<PlayLimit>[] => [
 function LimitAmount({ amount, pending }: PlayLimit) {
   return (
     <>
-      {amount === null ? t('noLimit') : <Amount value={amount} decimals={2} />}
+      {amount === null ? <span>{t('noLimit')}</span> : <Amount value={amount} decimals={2} />}
       {pending !== null && (
         <Typography variant="body2" color="text.secondary" component="p">
           {t('pending', {

@@ -81,9 +81,7 @@ export function PlayWatch() {
         {excludedUntil !== null && (
           <strong>{t('until', { time: formatFullDateTime(excludedUntil, new Date()) })}</strong>
         )}
-        <span>
-          {t('session')} {formatPlayTime(session, now)}
-        </span>
+        <span>{`${t('session')} ${formatPlayTime(session, now)}`}</span>
         <span>
           {t('net')} <SignedAmount value={netOf(session)} decimals={2} />
         </span>

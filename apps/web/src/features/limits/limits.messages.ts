@@ -53,6 +53,7 @@ export const t = defineMessages('limits', {
   saved: 'Saved',
   savedLater: 'It comes into force at {time}.',
   saving: 'Saving...',
+  settingsLoadFailed: 'Your session settings could not be loaded.',
   session: 'Session',
   sessionLead:
     'A session is a time of play without a break of an hour. When it reaches its limit, you can bet again after that break. The reality check shows your time and results, and bets wait until you answer it.',

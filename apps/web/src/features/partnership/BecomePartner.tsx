@@ -82,7 +82,7 @@ export function BecomePartner({ userId, partner }: BecomePartnerProps) {
         </Button>
       </Stage>
       <Deal>
-        <p className="rate">{partner.partnerCommissionRate}%</p>
+        <p className="rate">{`${partner.partnerCommissionRate}%`}</p>
         <p className="rate-hint">{t('commissionRateHint')}</p>
         <HowYouEarn partner={partner} />
       </Deal>

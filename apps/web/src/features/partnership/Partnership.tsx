@@ -71,7 +71,7 @@ function Dashboard({ userId, partner, code }: DashboardProps) {
           </div>
           <div>
             <dt>{t('commissionRate')}</dt>
-            <dd>{partner.partnerCommissionRate}%</dd>
+            <dd>{`${partner.partnerCommissionRate}%`}</dd>
           </div>
         </dl>
       </Hero>

@@ -8,6 +8,7 @@ import { CloseIcon } from '../../components/icons.js';
 import { Panel } from '../../components/Panel.js';
 import { useForm } from '../../components/useForm.js';
 import { useAppDispatch, useAppSelector } from '../../services/hooks.js';
+import { readNumber, writeNumber } from '../../services/number-input.js';
 import { FAVOURITES_MAX, isFavouriteAmount, preferencesChanged } from '../../services/preferences.slice.js';
 import { t } from './preferences.messages.js';
 
@@ -20,12 +21,8 @@ const Chips = styled('ul')(({ theme }) => ({
   listStyle: 'none',
 }));
 
-/** Returns the amount as it is stored: with a point, without thousands separators and leading zeros. */
-const toAmount = (text: string): string =>
-  text
-    .trim()
-    .replace(',', '.')
-    .replace(/^0+(?=\d)/, '');
+/** Returns the amount as it is stored: as a plain decimal without leading zeros. */
+const toAmount = (text: string): string => (readNumber(text) ?? '').replace(/^0+(?=\d)/, '');
 
 /** The list of up to four amounts that each game offers below its bet amount. */
 export function FavouriteAmounts() {
@@ -58,10 +55,10 @@ export function FavouriteAmounts() {
                 <Button
                   variant="outlined"
                   endIcon={<CloseIcon />}
-                  aria-label={t('removeFavourite', { amount })}
+                  aria-label={t('removeFavourite', { amount: writeNumber(amount) })}
                   onClick={() => set(amounts.filter((kept) => kept !== amount))}
                 >
-                  {amount}
+                  {writeNumber(amount)}
                 </Button>
               </li>
             ))}

@@ -45,7 +45,7 @@ export function Performance({ userId }: { userId: number }) {
 function PerformanceFigures({ entry, rank }: { entry: LeaderboardEntry; rank: number }) {
   return (
     <Figures>
-      <Figure label={t('winRate')}>{inLanguage(entry.winRate.toFixed(1))}%</Figure>
+      <Figure label={t('winRate')}>{`${inLanguage(entry.winRate.toFixed(1))}%`}</Figure>
       <Figure label={t('netProfit')}>
         <SignedAmount value={entry.netProfit} decimals={2} />
       </Figure>

@@ -52,7 +52,7 @@ function XAccount({ user, status: { connected, username, tickets } }: { user: Us
   }
   return (
     <Content>
-      <p className="name">@{username}</p>
+      <p className="name">{`@${username}`}</p>
       <p>{t('connected', { tickets })}</p>
       <DisconnectButton userId={user.id} username={username} />
     </Content>

@@ -8,6 +8,8 @@ export const t = defineMessages('revenue', {
   connectedToastHint:
     '{tickets, plural, one {# revenue share ticket} other {# revenue share tickets}} received.',
   connecting: 'Connecting...',
+  connectionCancelled: 'Not Connected',
+  connectionCancelledHint: 'You cancelled at X. Your account stays as it is.',
   connectionFailed: 'Connection Failed',
   connectionFailedHint: 'Failed to connect your X account. Please try again.',
   connectX: 'Connect X',

@@ -7,6 +7,7 @@ describe(parseXReturn, () => {
     ['?connected=true', 'connected'],
     ['?error=auth_failed', 'failed'],
     ['?error=auth_failed&reason=taken', 'taken'],
+    ['?error=auth_failed&reason=cancelled', 'cancelled'],
     ['?error=auth_failed&reason=other', 'failed'],
     ['?error=not_eligible', 'notEligible'],
     ['?error=auth_failed&from=x', 'failed'],

@@ -28,6 +28,8 @@ export function returnToast(result: XReturn, status: XStatus | undefined): Toast
       return { title: t('connectionFailed'), description: t('connectionFailedHint'), destructive: true };
     case 'taken':
       return { title: t('connectionFailed'), description: t('accountTakenHint'), destructive: true };
+    case 'cancelled':
+      return { title: t('connectionCancelled'), description: t('connectionCancelledHint') };
     case 'notEligible':
       return { title: t('notEligible'), description: t('notEligibleHint'), destructive: true };
   }

@@ -50,6 +50,28 @@ describe('The private key', () => {
     expect(textOf(panel())).not.toContain('0x');
   });
 
+  it('is shown for the password and a code if the account has a second factor', async () => {
+    const { api } = renderApp('/wallet', {
+      api: { [REVEAL]: refusal(401, 'SECOND_FACTOR_REQUIRED', 'Enter the code of your authenticator app.') },
+    });
+    await findRegion('Private key');
+    await submitPassword(PASSWORD);
+    const dialog = within(screen.getByRole('dialog'));
+    await fill(await dialog.findByLabelText('Code'), '000000');
+    api.answer(REVEAL, refusal(401, 'SECOND_FACTOR_INVALID', 'This code is wrong.'));
+    await user.click(dialog.getByRole('button', { name: 'Show key' }));
+    expect(textOf(await dialog.findByRole('alert'))).toBe('This code is wrong.');
+    api.answer(REVEAL, { privateKey: KEY });
+    await fill(dialog.getByLabelText('Code'), '123456');
+    await user.click(dialog.getByRole('button', { name: 'Show key' }));
+    await waitFor(() => expect(textOf(panel())).toContain(KEY));
+    expect(api.requests(REVEAL).map(({ body }) => body)).toEqual([
+      { password: PASSWORD },
+      { password: PASSWORD, code: '000000' },
+      { password: PASSWORD, code: '123456' },
+    ]);
+  });
+
   it('is hidden again after a minute', async () => {
     stopClock();
     renderApp('/wallet', { api: answers });

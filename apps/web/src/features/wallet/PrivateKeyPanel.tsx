@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
+import { CodeField } from '../../components/CodeField.js';
 import { CopyButton } from '../../components/CopyButton.js';
 import { DialogFrame } from '../../components/DialogFrame.js';
 import { HashText } from '../../components/HashText.js';
@@ -9,9 +10,10 @@ import { EyeIcon, EyeOffIcon } from '../../components/icons.js';
 import { Panel } from '../../components/Panel.js';
 import { PasswordField } from '../../components/PasswordField.js';
 import { inset } from '../../components/Surface.js';
+import { useCodeDemand } from '../../components/useCodeDemand.js';
 import { useForm } from '../../components/useForm.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
-import { detailOf, messageOf } from '../../services/api-error.js';
+import { detailOf, isApiError, messageOf } from '../../services/api-error.js';
 import { useAppDispatch } from '../../services/hooks.js';
 import { walletApi } from './wallet.api.js';
 import { t } from './wallet.messages.js';
@@ -102,25 +104,31 @@ interface PasswordFormProps {
 /** Requests the private key with the player's password. */
 function PasswordForm({ userId, onRevealed }: PasswordFormProps) {
   const dispatch = useAppDispatch();
+  const demand = useCodeDemand();
   const { field, handleSubmit, setError, setFocus, isSubmitting } = useForm(
-    { password: '' },
-    { password: requiredPasswordError },
+    { password: '', code: '' },
+    { password: requiredPasswordError, code: demand.rule },
   );
 
-  const submit = handleSubmit(async ({ password }) => {
+  const submit = handleSubmit(async ({ password, code }) => {
     // The request is not tracked, because the store must not keep the key.
-    const request = dispatch(walletApi.endpoints.revealKey.initiate({ userId, password }, { track: false }));
+    const request = dispatch(
+      walletApi.endpoints.revealKey.initiate({ userId, password, ...demand.partOf(code) }, { track: false }),
+    );
     try {
       onRevealed((await request.unwrap()).privateKey);
     } catch (error) {
-      setError('password', detailOf(error, messageOf(error)));
-      setFocus('password');
+      if (demand.isDemand(error)) return;
+      const name = isApiError(error) && error.code === 'SECOND_FACTOR_INVALID' ? 'code' : 'password';
+      setError(name, detailOf(error, messageOf(error)));
+      setFocus(name);
     }
   });
 
   return (
     <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.25 }}>
       <PasswordField {...field('password')} label={t('password')} autoComplete="current-password" autoFocus />
+      {demand.isDemanded && <CodeField {...field('code')} acceptsRecoveryCode autoFocus />}
       <Button type="submit" variant="contained" sx={{ minHeight: 52 }} disabled={isSubmitting}>
         {isSubmitting ? t('checkingPassword') : t('showKey')}
       </Button>

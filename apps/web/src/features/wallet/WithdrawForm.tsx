@@ -3,9 +3,11 @@ import { WITHDRAWAL_LIMITS, type WithdrawalRules } from '@arena/wire';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
+import { CodeField } from '../../components/CodeField.js';
 import { Field } from '../../components/Field.js';
 import { formatExactAmount, shortHash } from '../../components/format.js';
 import { PasswordField } from '../../components/PasswordField.js';
+import { useCodeDemand } from '../../components/useCodeDemand.js';
 import { useForm } from '../../components/useForm.js';
 import { fieldErrorsOf, isApiError, messageOf, type FieldsByCode } from '../../services/api-error.js';
 import { useAppDispatch } from '../../services/hooks.js';
@@ -42,7 +44,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
   const { userId, ownAddress, connectedAddress, balance: displayedBalance, rules } = props;
   const balance = arena(displayedBalance);
   const remaining = remainingLimit(rules.limits);
-  const { form, submit } = useWithdrawal(userId, ownAddress, balance, remaining);
+  const { form, submit, isCodeDemanded } = useWithdrawal(userId, ownAddress, balance, remaining);
   const { field, values, isSubmitting } = form;
   const minimum = formatAmount(arena(WITHDRAWAL_LIMITS.min), 0);
   const isOwnAddress = values.address.trim().toLowerCase() === ownAddress.toLowerCase();
@@ -53,7 +55,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
         label={t('amount')}
         inputMode="decimal"
         autoComplete="off"
-        placeholder={`${minimum}.0000`}
+        placeholder={formatAmount(arena(WITHDRAWAL_LIMITS.min), 4)}
         hint={t('amountHint', { balance: formatAmount(balance, 4), minimum })}
         end={
           <Button
@@ -84,6 +86,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
       </Field>
       <Rules rules={rules} />
       <PasswordField {...field('password')} label={t('password')} autoComplete="current-password" />
+      {isCodeDemanded && <CodeField {...field('code')} acceptsRecoveryCode autoFocus />}
       <Button type="submit" variant="contained" sx={{ minHeight: 52, mt: 0.5 }} disabled={isSubmitting}>
         {isSubmitting ? t('withdrawing') : t('withdraw')}
       </Button>
@@ -129,42 +132,47 @@ function Rules({
   );
 }
 
-const FIELDS = ['amount', 'address', 'password'] as const;
+const FIELDS = ['amount', 'address', 'password', 'code'] as const;
 
 const FIELDS_BY_CODE: FieldsByCode<(typeof FIELDS)[number]> = {
   INSUFFICIENT_FUNDS: 'amount',
   WITHDRAWAL_LIMIT: 'amount',
   BAD_ADDRESS: 'address',
   BAD_CREDENTIALS: 'password',
+  SECOND_FACTOR_INVALID: 'code',
 };
 
 /** Returns the form and its submit handler. The address defaults to the player's own wallet. */
 function useWithdrawal(userId: number, ownAddress: string, balance: Arena, remaining: Arena | undefined) {
   const dispatch = useAppDispatch();
   const [withdraw] = useWithdrawMutation();
+  const demand = useCodeDemand();
   const form = useForm(
-    { amount: '', address: ownAddress, password: '' },
+    { amount: '', address: ownAddress, password: '', code: '' },
     {
       amount: (text) => amountError(text, balance, remaining),
       address: addressError,
       password: requiredPasswordError,
+      code: demand.rule,
     },
   );
 
-  const submit = form.handleSubmit(async ({ amount: amountText, address: addressText, password }) => {
+  const submit = form.handleSubmit(async ({ amount: amountText, address: addressText, password, code }) => {
     const amount = parseAmount(amountText);
     const order = { amount: formatArena(amount), address: addressText.trim() };
     try {
       const key = withdrawalKey({ userId, ...order });
-      await withdraw({ userId, key, request: { ...order, password } }).unwrap();
+      await withdraw({ userId, key, request: { ...order, password, ...demand.partOf(code) } }).unwrap();
       forgetWithdrawalKey();
       form.reset();
+      demand.reset();
       const description = t('withdrawalRequestedHint', {
         amount: formatAmount(amount, 4),
         address: shortHash(order.address),
       });
       dispatch(toastShown({ title: t('withdrawalRequested'), description }));
     } catch (error) {
+      if (demand.isDemand(error)) return;
       const fieldErrors = isApiError(error) ? fieldErrorsOf(error, FIELDS, FIELDS_BY_CODE) : [];
       for (const { name, message } of fieldErrors) {
         form.setError(name, message);
@@ -175,5 +183,5 @@ function useWithdrawal(userId: number, ownAddress: string, balance: Arena, remai
       dispatch(toastShown({ title: t('withdrawalRequestFailed'), description, destructive: true }));
     }
   });
-  return { form, submit };
+  return { form, submit, isCodeDemanded: demand.isDemanded };
 }

@@ -29,6 +29,8 @@ export function formatDeposit({ status }: Deposit, { minDeposit, missingDeposit 
       };
     case 'needs-avax':
       return { label: t('depositNeedsAvax'), tone: 'held', hint: t('depositNeedsAvaxHint') };
+    case 'dust':
+      return { label: t('depositDust'), tone: 'quiet', hint: t('depositDustHint') };
     case 'limited':
       return { label: t('depositLimited'), tone: 'held', hint: t('depositLimitedHint') };
     case 'credited':

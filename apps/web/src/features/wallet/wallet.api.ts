@@ -1,5 +1,6 @@
 import {
   IDEMPOTENCY_KEY_HEADER,
+  type StepUpRequest,
   type WalletView,
   type Withdrawal,
   type WithdrawalRequest,
@@ -7,9 +8,8 @@ import {
 import { api } from '../../services/api.js';
 import { socket } from '../../services/socket.js';
 
-interface KeyRequest {
+interface KeyRequest extends StepUpRequest {
   userId: number;
-  password: string;
 }
 
 interface WithdrawArgs {
@@ -35,10 +35,10 @@ export const walletApi = api.injectEndpoints({
       },
     }),
     revealKey: build.mutation<{ privateKey: string }, KeyRequest>({
-      query: ({ userId, password }) => ({
+      query: ({ userId, ...body }) => ({
         path: `user/${userId}/wallet/private-key`,
         method: 'POST',
-        body: { password },
+        body,
       }),
     }),
     withdraw: build.mutation<Withdrawal, WithdrawArgs>({

@@ -29,6 +29,8 @@ export const t = defineMessages('wallet', {
   depositBelowMinimumHint:
     'Send {missing} more ARENA. Deposits are credited once they total {minimum} ARENA.',
   depositCredited: 'Credited',
+  depositDust: 'Dust',
+  depositDustHint: 'Less than 0.00000001 ARENA, which no balance can hold. It counts with later deposits.',
   depositMoved: 'Moved',
   depositMovedHint: 'These tokens left your wallet before they could be credited.',
   depositLimited: 'Limited',

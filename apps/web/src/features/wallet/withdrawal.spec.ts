@@ -11,7 +11,7 @@ import {
 const balance = arena('1000.50000000');
 
 describe(amountError, () => {
-  it.each(['100', '1000.5', ' 250.12345678 '])('accepts %j', (text) => {
+  it.each(['100', '1000.5', ' 250.12345678 ', '1,000.5'])('accepts %j', (text) => {
     expect(amountError(text, balance)).toBeUndefined();
   });
 
@@ -19,11 +19,12 @@ describe(amountError, () => {
     ['', 'Enter an amount'],
     ['99.99999999', 'Withdraw at least 100 ARENA'],
     ['0', 'Withdraw at least 100 ARENA'],
-    ['-100', 'Withdraw at least 100 ARENA'],
+    ['-100', 'Enter a number like 250.5'],
     ['1000.50000001', 'This is more than your balance'],
     ['100.123456789', 'Use at most 8 decimals'],
     ['1e3', 'Enter a number like 250.5'],
-    ['1,000', 'Enter a number like 250.5'],
+    ['1,00', 'Withdraw at least 100 ARENA'],
+    ['1,00,0', 'Enter a number like 250.5'],
     ['all', 'Enter a number like 250.5'],
   ])('rejects %j with "%s"', (text, error) => {
     expect(amountError(text, balance)).toBe(error);

@@ -3,6 +3,7 @@ import { arena, formatArena, parseArena, type Arena } from '@arena/money';
 import { WITHDRAWAL_LIMITS, type WithdrawalLimit } from '@arena/wire';
 import { formatExactAmount } from '../../components/format.js';
 import { clampAmount, parseLimits } from '../../components/play/bet-amount.js';
+import { readNumber } from '../../services/number-input.js';
 import { randomHex } from '../../services/random-hex.js';
 import { t } from './wallet.messages.js';
 import { formatAmount } from '../../services/number-format.js';
@@ -22,8 +23,8 @@ export function remainingLimit(limits: readonly WithdrawalLimit[]): Arena | unde
  * @param remaining what the player's limits leave; undefined without limits
  */
 export function amountError(text: string, balance: Arena, remaining?: Arena): string | undefined {
-  const digits = text.trim();
-  if (digits === '') return t('amountRequired');
+  if (text.trim() === '') return t('amountRequired');
+  const digits = readNumber(text) ?? '';
   if (/^\d{1,20}\.\d{9,}$/.test(digits)) return t('amountTooManyDecimals');
   const amount = parseArena(digits);
   if (amount === undefined) return t('amountNotPlain');
@@ -53,7 +54,7 @@ export function maxAmount(balance: Arena, remaining: Arena = balance): string {
 }
 
 /** Parses an amount that has passed `amountError`. */
-export const parseAmount = (text: string): Arena => arena(text.trim());
+export const parseAmount = (text: string): Arena => arena(readNumber(text) ?? '');
 
 interface WithdrawalOrder {
   userId: number;

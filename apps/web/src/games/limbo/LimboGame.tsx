@@ -12,6 +12,7 @@ import { usePlayFlow } from '../../services/play/usePlayFlow.js';
 import { InstantGameScreen, type ScreenProps } from '../InstantGameScreen.js';
 import { t } from './limbo.messages.js';
 import { inLanguage } from '../../services/number-format.js';
+import { readNumber, writeNumber } from '../../services/number-input.js';
 
 const POLL_MS = 10_000;
 const FIRST_TARGET = '2.00';
@@ -25,7 +26,7 @@ const GAME = {
 } as const;
 
 export function LimboGame({ user, fairness, autobet }: ScreenProps) {
-  const [text, setText] = useState(() => readBetForm(GAME.name).target ?? FIRST_TARGET);
+  const [text, setText] = useState(() => writeNumber(readBetForm(GAME.name).target ?? FIRST_TARGET));
   const target = parseTarget(text);
   const { flow, displayed, shown, play, choose } = usePlayFlow(GAME, user.id);
   const { phase } = flow;
@@ -37,7 +38,7 @@ export function LimboGame({ user, fairness, autobet }: ScreenProps) {
   };
   const changeTarget = (next: string) => {
     setText(next);
-    rememberBetForm(GAME.name, { target: next });
+    rememberBetForm(GAME.name, { target: readNumber(next) ?? FIRST_TARGET });
   };
   return (
     <InstantGameScreen
@@ -76,7 +77,8 @@ function resultToast(bet: LimboBet) {
 
 /** Parses the target that the player has typed. Returns undefined if the API would reject it. */
 function parseTarget(text: string): number | undefined {
-  const target = /^\d{1,7}(\.\d{0,2})?$/.test(text.trim()) ? Number(text) : 0;
+  const typed = readNumber(text) ?? '';
+  const target = /^\d{1,7}(\.\d{0,2})?$/.test(typed) ? Number(typed) : 0;
   return target >= min && target <= max ? target : undefined;
 }
 
@@ -103,7 +105,7 @@ function TargetField({ text, target, locked, onChange }: TargetFieldProps) {
       autoComplete="off"
       disabled={locked}
       value={text}
-      onChange={(event) => onChange(event.target.value.replace(',', '.'))}
+      onChange={(event) => onChange(event.target.value)}
       onFocus={(event) => event.target.select()}
       hint={odds.filter((part) => part !== '').join(' · ')}
       error={target === undefined ? t('targetInvalid', limits) : undefined}

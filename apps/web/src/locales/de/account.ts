@@ -101,6 +101,7 @@ export const account = translateMessages<typeof t>('account', {
   'password-replaced': 'Passwort über einen Link ersetzt',
   'private-key-shown': 'Privater Schlüssel angezeigt',
   'second-factor-removed': 'Zweiter Faktor entfernt',
+  'wrong-codes': 'Drei falsche Codes nach dem richtigen Passwort',
   'second-factor-set': 'Zweiter Faktor eingeschaltet',
   'withdrawal-requested': 'Abhebung angefordert',
   yourData: 'Deine Daten',

@@ -54,7 +54,7 @@ export const auth = translateMessages<typeof t>('auth', {
   signInFirst: 'Melde dich an, um diese Seite zu öffnen.',
   signingIn: 'Anmeldung läuft …',
   username: 'Benutzername',
-  usernameInvalid: 'Nur Buchstaben, Ziffern, Punkte, Binde- und Unterstriche',
+  usernameInvalid: 'Beginne mit einem Buchstaben. Nur Buchstaben, Ziffern, Punkte, Binde- und Unterstriche',
   usernameRequired: 'Gib einen Benutzernamen ein',
   welcomeBack: 'Willkommen zurück!',
   tryDemo: 'Spiele mit Spielgeld ausprobieren',

@@ -6,6 +6,7 @@ export const components = translateMessages<typeof t>('components', {
   copied: 'Kopiert',
   copiedItem: '{item} kopiert',
   copy: 'Kopieren',
+  copyByHand: 'Dein Browser hat nichts kopiert. Markiere den Text und kopiere ihn von Hand.',
   copyFailed: 'Kopieren nicht möglich',
   copyFailedItem: '{item}: Kopieren nicht möglich',
   copyItem: '{item} kopieren',

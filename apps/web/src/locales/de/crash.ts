@@ -35,6 +35,8 @@ export const crash = translateMessages<typeof t>('crash', {
   firstRound: 'Die erste Runde beginnt in ein bis zwei Minuten, sobald ihr öffentliches Salt bekannt ist.',
   inGame: 'Im Spiel',
   joining: 'Runde wird geladen …',
+  lateCashOuts:
+    'Deine Verbindung ist langsam. Stell einen Auto-Cash-out ein: Ein Klick kann zu spät ankommen.',
   loadFailed: 'Deine Spiele konnten nicht geladen werden.',
   lost: 'Verloren',
   morePlayers:

@@ -25,7 +25,7 @@ export const history = translateMessages<typeof t>('history', {
   days: 'Tage, in UTC',
   download: 'CSV herunterladen',
   emptyDays: 'Keine Wetten an diesen Tagen.',
-  firstDay: 'Von',
+  firstDay: 'Von (UTC)',
   firstOfDays: 'Das war die erste Wette dieser Tage.',
-  lastDay: 'Bis',
+  lastDay: 'Bis (UTC)',
 });

@@ -55,6 +55,7 @@ export const limits = translateMessages<typeof t>('limits', {
   saved: 'Gespeichert',
   savedLater: 'Gilt ab {time}.',
   saving: 'Wird gespeichert …',
+  settingsLoadFailed: 'Die Einstellungen deiner Sitzung konnten nicht geladen werden.',
   session: 'Sitzung',
   sessionLead:
     'Eine Sitzung ist eine Spielzeit ohne eine Pause von einer Stunde. Wenn sie ihr Limit erreicht, kannst du nach dieser Pause wieder setzen. Der Realitätscheck zeigt deine Zeit und deine Ergebnisse, und Wetten warten, bis du ihn beantwortest.',

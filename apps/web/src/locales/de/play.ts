@@ -28,6 +28,7 @@ export const play = translateMessages<typeof t>('play', {
   yourBet: 'Dein Einsatz',
   favourites: 'Bevorzugte Beträge',
   houseEdge: 'Hausvorteil {edge} %',
+  notANumber: 'Gib eine Zahl wie {example} ein',
   odds: 'Chance 50 %, zahlt {payout}, Hausvorteil {edge} %',
   oddsOnly: 'Chance 50 %, zahlt {payout}',
   range: '{minimum} bis {maximum} ARENA',

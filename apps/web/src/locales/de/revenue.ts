@@ -9,6 +9,8 @@ export const revenue = translateMessages<typeof t>('revenue', {
   connectedToastHint:
     '{tickets, plural, one {# Ticket der Beteiligung} other {# Tickets der Beteiligung}} erhalten.',
   connecting: 'Wird verbunden …',
+  connectionCancelled: 'Nicht verbunden',
+  connectionCancelledHint: 'Du hast bei X abgebrochen. Dein Konto bleibt, wie es ist.',
   connectionFailed: 'Verbindung fehlgeschlagen',
   connectionFailedHint: 'Dein X-Konto konnte nicht verbunden werden. Versuch es noch einmal.',
   connectX: 'X verbinden',

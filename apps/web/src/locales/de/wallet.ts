@@ -31,6 +31,9 @@ export const wallet = translateMessages<typeof t>('wallet', {
   depositBelowMinimumHint:
     'Sende noch {missing} ARENA. Einzahlungen werden gutgeschrieben, sobald sie zusammen {minimum} ARENA erreichen.',
   depositCredited: 'Gutgeschrieben',
+  depositDust: 'Staub',
+  depositDustHint:
+    'Weniger als 0,00000001 ARENA, was kein Guthaben fassen kann. Es zählt bei späteren Einzahlungen mit.',
   depositMoved: 'Bewegt',
   depositMovedHint: 'Diese Token haben dein Wallet verlassen, bevor sie gutgeschrieben werden konnten.',
   depositLimited: 'Begrenzt',

@@ -99,6 +99,7 @@ export const account = translateMessages<typeof t>('account', {
   'password-replaced': 'Contraseña sustituida con un enlace',
   'private-key-shown': 'Clave privada mostrada',
   'second-factor-removed': 'Segundo factor quitado',
+  'wrong-codes': 'Tres códigos erróneos tras la contraseña correcta',
   'second-factor-set': 'Segundo factor activado',
   'withdrawal-requested': 'Retirada solicitada',
   yourData: 'Tus datos',

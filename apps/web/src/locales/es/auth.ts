@@ -53,7 +53,7 @@ export const auth = translateMessages<typeof t>('auth', {
   signInFirst: 'Entra para abrir esta página.',
   signingIn: 'Entrando…',
   username: 'Usuario',
-  usernameInvalid: 'Usa solo letras, cifras, puntos, guiones y guiones bajos',
+  usernameInvalid: 'Empieza con una letra. Usa solo letras, cifras, puntos, guiones y guiones bajos',
   usernameRequired: 'Introduce un nombre de usuario',
   welcomeBack: '¡Hola de nuevo!',
   tryDemo: 'Prueba los juegos con dinero ficticio',

@@ -6,6 +6,7 @@ export const components = translateMessages<typeof t>('components', {
   copied: 'Copiado',
   copiedItem: 'Copiado: {item}',
   copy: 'Copiar',
+  copyByHand: 'Tu navegador no ha copiado nada. Selecciona el texto y cópialo a mano.',
   copyFailed: 'No se pudo copiar',
   copyFailedItem: 'No se pudo copiar: {item}',
   copyItem: 'Copiar {item}',

@@ -35,6 +35,7 @@ export const crash = translateMessages<typeof t>('crash', {
   firstRound: 'La primera ronda empieza en uno o dos minutos, cuando se conozca su sal pública.',
   inGame: 'En juego',
   joining: 'Entrando en la ronda…',
+  lateCashOuts: 'Tu conexión es lenta. Fija un cobro automático: un clic puede llegar tarde.',
   loadFailed: 'No se pudieron cargar tus partidas.',
   lost: 'Perdida',
   morePlayers:

@@ -25,7 +25,7 @@ export const history = translateMessages<typeof t>('history', {
   days: 'Días, en UTC',
   download: 'Descargar CSV',
   emptyDays: 'No hay apuestas en estos días.',
-  firstDay: 'Desde',
+  firstDay: 'Desde (UTC)',
   firstOfDays: 'Esa fue la primera apuesta de estos días.',
-  lastDay: 'Hasta',
+  lastDay: 'Hasta (UTC)',
 });

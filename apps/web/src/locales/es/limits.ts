@@ -55,6 +55,7 @@ export const limits = translateMessages<typeof t>('limits', {
   saved: 'Guardado',
   savedLater: 'Se aplica desde {time}.',
   saving: 'Guardando…',
+  settingsLoadFailed: 'No se pudo cargar la configuración de tu sesión.',
   session: 'Sesión',
   sessionLead:
     'Una sesión es un tiempo de juego sin una pausa de una hora. Cuando llega a su límite, puedes volver a apostar después de esa pausa. El control de realidad muestra tu tiempo y tus resultados, y las apuestas esperan hasta que lo respondas.',

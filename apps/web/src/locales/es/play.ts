@@ -28,6 +28,7 @@ export const play = translateMessages<typeof t>('play', {
   yourBet: 'Tu apuesta',
   favourites: 'Importes favoritos',
   houseEdge: 'Ventaja de la casa {edge} %',
+  notANumber: 'Introduce un número como {example}',
   odds: 'Probabilidad 50 %, paga {payout}, ventaja de la casa {edge} %',
   oddsOnly: 'Probabilidad 50 %, paga {payout}',
   range: '{minimum} a {maximum} ARENA',

@@ -9,6 +9,8 @@ export const revenue = translateMessages<typeof t>('revenue', {
   connectedToastHint:
     'Has recibido {tickets, plural, one {# boleto del reparto} other {# boletos del reparto}}.',
   connecting: 'Conectando…',
+  connectionCancelled: 'No conectada',
+  connectionCancelledHint: 'Has cancelado en X. Tu cuenta queda como está.',
   connectionFailed: 'No se pudo conectar',
   connectionFailedHint: 'No se pudo conectar tu cuenta de X. Inténtalo de nuevo.',
   connectX: 'Conectar X',

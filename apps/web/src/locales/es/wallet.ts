@@ -31,6 +31,9 @@ export const wallet = translateMessages<typeof t>('wallet', {
   depositBelowMinimumHint:
     'Envía {missing} ARENA más. Los depósitos se acreditan cuando suman {minimum} ARENA.',
   depositCredited: 'Acreditado',
+  depositDust: 'Polvo',
+  depositDustHint:
+    'Menos de 0,00000001 ARENA, que ningún saldo puede contener. Cuenta con depósitos posteriores.',
   depositMoved: 'Movido',
   depositMovedHint: 'Estos tokens salieron de tu cartera antes de poder acreditarse.',
   depositLimited: 'Limitado',

@@ -34,6 +34,7 @@ export const t = defineMessages('alerts', {
   retry: 'Next attempt',
   running: 'Held',
   since: 'Since',
+  latestRun: 'Latest run',
   takeovers: 'Takeovers',
   theAlerts: 'The alerts',
   theHealth: 'The state of the system',

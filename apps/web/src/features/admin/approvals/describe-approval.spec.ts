@@ -24,8 +24,24 @@ describe(describeApproval, () => {
     ],
     ['crash-mode', { mode: 'manual' }, 'Switch crash to manual rounds', []],
     ['crash-point', { crashPoint: 1.5 }, 'End the next automatic crash round at 1.50x', []],
+    ['crash-point', {}, 'End the next automatic crash round at a chosen point', []],
     ['role', { userId: 9, role: 'game-operator' }, 'Give player #9 the role Game operator', []],
     ['role', { userId: 9, role: null }, 'Take the role of player #9', []],
+    ['password-link', { userId: 9 }, 'Make a link for a new password of player #9', []],
+    ['tickets', { userId: 9, ticketCount: 1234.5 }, 'Give player #9 1,234.5 tickets in all', []],
+    ['ticket-supply', { ticketSupply: 20 }, 'Set the ticket supply to 20', []],
+    [
+      'eligible-user',
+      { id: null, xUsername: 'night_owl', ticketAllocation: 1, isActive: true },
+      'Let the X account @night_owl be connected for 1 tickets',
+      [],
+    ],
+    [
+      'eligible-user',
+      { id: 7, xUsername: 'night_owl', ticketAllocation: 1, isActive: false },
+      'Let the X account @night_owl no longer be connected (1 tickets)',
+      [],
+    ],
     [
       'settings',
       {

@@ -1,5 +1,5 @@
 import { APPROVAL_PERMISSIONS, mayDo, ROLES, type Approval, type User } from '@arena/wire';
-import { formatExactAmount, formatMultiplier } from '../../../components/format.js';
+import { formatExactAmount, formatMultiplier, formatTicketCount } from '../../../components/format.js';
 import { t as admin } from '../admin.messages.js';
 import { roleName } from '../roles.js';
 import { t } from './approvals.messages.js';
@@ -33,19 +33,30 @@ export function describeApproval({ kind, payload }: Pick<Approval, 'kind' | 'pay
     case 'crash-mode':
       return { title: t('approvalCrashMode'), details: [] };
     case 'crash-point': {
-      const point = typeof crashPoint === 'number' ? formatMultiplier(crashPoint) : UNKNOWN;
-      return { title: t('approvalCrashPoint', { point }), details: [] };
+      if (typeof crashPoint !== 'number') return { title: t('approvalHiddenPoint'), details: [] };
+      return { title: t('approvalCrashPoint', { point: formatMultiplier(crashPoint) }), details: [] };
     }
     case 'partner-rate':
       return {
         title: t('approvalPartnerRate', { rate: typeof rate === 'number' ? rate : UNKNOWN, userId }),
         details: [[admin('reason'), textIn(reason)]],
       };
+    case 'tickets':
+      return { title: t('approvalTickets', { count: countIn(payload['ticketCount']), userId }), details: [] };
+    case 'ticket-supply':
+      return { title: t('approvalTicketSupply', { count: countIn(payload['ticketSupply']) }), details: [] };
+    case 'eligible-user': {
+      const entry = { name: textIn(payload['xUsername']), count: countIn(payload['ticketAllocation']) };
+      const isActive = payload['isActive'] !== false;
+      return { title: t(isActive ? 'approvalEligibleUser' : 'approvalIneligibleUser', entry), details: [] };
+    }
     case 'settings':
       return {
         title: t('approvalSettings'),
         details: [...differencesIn(payload['differences']), [admin('reason'), textIn(reason)]],
       };
+    case 'password-link':
+      return { title: t('approvalPasswordLink', { userId }), details: [] };
     case 'role': {
       const given = ROLES.find((known) => known === role);
       return {
@@ -67,6 +78,8 @@ function differencesIn(list: unknown): [name: string, value: string][] {
   ]);
 }
 
+const countIn = (value: unknown): string => (typeof value === 'number' ? formatTicketCount(value) : UNKNOWN);
+
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : UNKNOWN);
 
 /** Formats an amount without its sign. */
@@ -81,5 +94,6 @@ export function voteBlockedReason(
   if (requestedBy.id === id) return t('ownRequest');
   if (payload['userId'] === id) return t('requestAboutYou');
   if (votes.some((vote) => vote.id === id)) return t('alreadyApproved');
-  return mayDo(role, APPROVAL_PERMISSIONS[kind]) ? undefined : t('roleMayNotDecide');
+  if (!mayDo(role, APPROVAL_PERMISSIONS[kind])) return t('roleMayNotDecide');
+  return kind === 'crash-point' && payload['crashPoint'] === undefined ? t('pointIsHidden') : undefined;
 }

@@ -34,6 +34,10 @@ const jobColumns = (): Column<JobLease>[] => [
     name: t('heldUntil'),
     cell: ({ expiresAt }) => (expiresAt === null ? '–' : <LocalTime at={expiresAt} short />),
   },
+  {
+    name: t('latestRun'),
+    cell: ({ startedAt }) => (startedAt === null ? '–' : <LocalTime at={startedAt} short />),
+  },
   { name: t('takeovers'), cell: ({ takeovers }) => formatCount(takeovers) },
 ];
 

@@ -33,6 +33,7 @@ export const t = defineMessages('playerPage', {
   crash: 'Crash',
   coinFlip: 'Coin flip',
   depositBelowMinimum: 'Below the minimum',
+  depositDust: 'Dust',
   depositCredited: 'Credited',
   depositMoved: 'Moved by the player',
   depositNeedsAvax: 'Needs AVAX for the fee',

@@ -40,6 +40,7 @@ const DEPOSITS = {
   'below-minimum': 'depositBelowMinimum',
   'needs-avax': 'depositNeedsAvax',
   limited: 'depositLimited',
+  dust: 'depositDust',
   credited: 'depositCredited',
   moved: 'depositMoved',
 } as const satisfies Record<DepositStatus, string>;

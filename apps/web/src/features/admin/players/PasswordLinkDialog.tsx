@@ -1,4 +1,4 @@
-import type { ListedPlayer, PasswordResetLink } from '@arena/wire';
+import type { ListedPlayer } from '@arena/wire';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { AriaDisabledButton } from '../../../components/AriaDisabledButton.js';
@@ -8,9 +8,14 @@ import { formatDateTime } from '../../../components/format.js';
 import { HashText } from '../../../components/HashText.js';
 import { Notice } from '../../../components/Notice.js';
 import { useAppDispatch } from '../../../services/hooks.js';
-import { useAdminToast } from '../../../services/useAdminToast.js';
+import { isPendingApproval, useAdminToast } from '../../../services/useAdminToast.js';
 import { t } from '../admin.messages.js';
 import { playersApi } from './players.api.js';
+
+interface ShownLink {
+  address: string;
+  expiresAt: string;
+}
 
 interface PasswordLinkDialogProps {
   /** The player as the list showed it when the dialog was opened. */
@@ -19,11 +24,14 @@ interface PasswordLinkDialogProps {
   onClose: () => void;
 }
 
-/** Makes a link with which the player chooses a new password. It is shown only in this dialog. */
+/**
+ * Makes a link with which the player chooses a new password. It goes to the player's verified address; otherwise it is shown, only in
+ * this dialog.
+ */
 export function PasswordLinkDialog({ player: { id, username }, open, onClose }: PasswordLinkDialogProps) {
   const dispatch = useAppDispatch();
   const notify = useAdminToast();
-  const [link, setLink] = useState<PasswordResetLink>();
+  const [link, setLink] = useState<ShownLink>();
   const [isLoading, setLoading] = useState(false);
 
   const make = async () => {
@@ -31,13 +39,14 @@ export function PasswordLinkDialog({ player: { id, username }, open, onClose }: 
     setLoading(true);
     // Untracked, because the store must not keep the link.
     const request = dispatch(playersApi.endpoints.makePasswordLink.initiate(id, { track: false }));
-    setLink(
-      await notify(request.unwrap(), {
-        done: t('passwordLinkMade', { username }),
-        failed: t('passwordLinkFailed'),
-      }),
-    );
+    const made = await notify(request.unwrap(), {
+      done: ({ path }) => t(path === null ? 'passwordLinkSent' : 'passwordLinkMade', { username }),
+      failed: t('passwordLinkFailed'),
+    });
     setLoading(false);
+    if (made === undefined) return;
+    if (isPendingApproval(made) || made.path === null || made.expiresAt === null) onClose();
+    else setLink({ address: new URL(made.path, location.origin).href, expiresAt: made.expiresAt });
   };
 
   return (
@@ -56,12 +65,10 @@ export function PasswordLinkDialog({ player: { id, username }, open, onClose }: 
           <Notice role="status">
             {t('passwordLinkUntil', { time: formatDateTime(link.expiresAt, new Date()) })}
           </Notice>
-          <HashText>{addressOf(link)}</HashText>
-          <CopyButton text={addressOf(link)} item={t('passwordLinkToCopy')} />
+          <HashText>{link.address}</HashText>
+          <CopyButton text={link.address} item={t('passwordLinkToCopy')} />
         </Stack>
       )}
     </DialogFrame>
   );
 }
-
-const addressOf = ({ path }: PasswordResetLink): string => new URL(path, location.origin).href;

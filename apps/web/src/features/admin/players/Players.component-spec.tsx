@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom';
 import { openAdminPage } from '../../../../test/admin-page.js';
 import { listedPlayer as listed } from '../../../../test/data/admin.js';
-import { NO_RESPONSE, refusal } from '../../../../test/fake-api.js';
+import { NO_RESPONSE, refusal, type Answer } from '../../../../test/fake-api.js';
 import { closeApp } from '../../../../test/render-app.js';
 import {
   allRendered,
@@ -79,6 +79,21 @@ describe('The players', () => {
     expect(api.requests(LINK).map((request) => request.path)).toEqual(['admin/players/9/password-reset']);
     await user.click(dialog.getByRole('button', { name: 'Copy link' }));
     await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(`${location.origin}${path}`));
+  });
+
+  it.each<[string, Answer<typeof LINK>, string | undefined]>([
+    [
+      'is sent to their verified address',
+      { path: null, expiresAt: null },
+      'The link was sent to the verified address of player_9',
+    ],
+    ['waits for another admin', { code: 'APPROVAL_REQUIRED', approvalId: 4 } as const, undefined],
+  ])('get a link for a new password that %s', async (_, answer, text) => {
+    await openAdminPage({ path: '/admin/players', api: { [LIST]: PAGE, [LINK]: answer } });
+    const dialog = await openDialog('Password link for player_9');
+    await user.click(dialog.getByRole('button', { name: 'Make link' }));
+    if (text !== undefined) await findToast('Success', text);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('get no link, which a toast explains', async () => {

@@ -47,7 +47,7 @@ export const playersApi = api.injectEndpoints({
       invalidatesTags: ['Players', 'Player', 'Audit'],
     }),
     /** Send it untracked, because the store must not keep the link. */
-    makePasswordLink: build.mutation<PasswordResetLink, number>({
+    makePasswordLink: build.mutation<PasswordResetLink | PendingApproval, number>({
       query: (userId) => ({ path: `admin/players/${userId}/password-reset`, method: 'POST', body: {} }),
       invalidatesTags: ['Audit'],
     }),

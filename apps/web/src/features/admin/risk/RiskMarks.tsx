@@ -5,6 +5,7 @@ import { PlayerLink } from '../table/columns.js';
 import { risk } from './risk.messages.js';
 
 const NAMES = {
+  'near-excluded': 'nearExcluded',
   'shared-device': 'sharedDevice',
   'shared-network': 'sharedNetwork',
   'shared-address': 'sharedAddress',

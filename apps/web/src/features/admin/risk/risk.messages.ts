@@ -9,6 +9,7 @@ export const risk = defineMessages('risk', {
   riskMarks: 'Risk marks',
   riskMarksHint: 'Facts that rules have found. They hold nothing by themselves: you decide.',
   sharedAddress: 'Same address',
+  nearExcluded: 'Like an excluded player',
   sharedDevice: 'Same browser',
   sharedNetwork: 'Same network',
   withdrawalWithoutPlay: 'Little play',

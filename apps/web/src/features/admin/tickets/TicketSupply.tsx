@@ -4,7 +4,7 @@ import { Field } from '../../../components/Field.js';
 import { FormRow } from '../../../components/FormRow.js';
 import { Panel } from '../../../components/Panel.js';
 import { useForm } from '../../../components/useForm.js';
-import { useAdminToast } from '../../../services/useAdminToast.js';
+import { isPendingApproval, useAdminToast } from '../../../services/useAdminToast.js';
 import { t } from '../admin.messages.js';
 import { useSetTicketSupplyMutation } from './tickets.api.js';
 import { SHARED_TICKETS, ticketsError } from './tickets.js';
@@ -26,7 +26,7 @@ export function TicketSupply({ supply }: { supply: number | undefined }) {
       failed: t('ticketSupplyUpdateFailed'),
     });
     if (updated === undefined) return;
-    setLatest(updated.totalTicketSupply);
+    if (!isPendingApproval(updated)) setLatest(updated.totalTicketSupply);
     reset();
   });
 

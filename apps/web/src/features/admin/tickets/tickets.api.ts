@@ -2,6 +2,7 @@ import type {
   EligibleXUser,
   EligibleXUserRequest,
   EligibleXUserUpdate,
+  PendingApproval,
   TicketCountRequest,
   TicketHolder,
   TicketSupply,
@@ -13,11 +14,11 @@ const ELIGIBLE_USERS_POLL_MS = 30_000;
 
 const ticketsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    setTicketSupply: build.mutation<TicketSupply, TicketSupplyRequest>({
+    setTicketSupply: build.mutation<TicketSupply | PendingApproval, TicketSupplyRequest>({
       query: (body) => ({ path: 'admin/ticket-supply', method: 'POST', body }),
       invalidatesTags: ['AdminData', 'Audit'],
     }),
-    setTicketCount: build.mutation<TicketHolder, TicketCountRequest>({
+    setTicketCount: build.mutation<TicketHolder | PendingApproval, TicketCountRequest>({
       query: (body) => ({ path: 'admin/tickets', method: 'POST', body }),
       invalidatesTags: ['AdminData', 'Audit'],
     }),
@@ -25,14 +26,16 @@ const ticketsApi = api.injectEndpoints({
       query: () => ({ path: 'admin/eligible-users' }),
       providesTags: ['EligibleXUsers'],
     }),
-    addEligibleUser: build.mutation<EligibleXUser, EligibleXUserRequest>({
+    addEligibleUser: build.mutation<EligibleXUser | PendingApproval, EligibleXUserRequest>({
       query: (body) => ({ path: 'admin/eligible-users', method: 'POST', body }),
       invalidatesTags: ['EligibleXUsers', 'Audit'],
     }),
-    updateEligibleUser: build.mutation<EligibleXUser, EligibleXUserUpdate & { id: number }>({
-      query: ({ id, ...body }) => ({ path: `admin/eligible-users/${id}`, method: 'PUT', body }),
-      invalidatesTags: ['EligibleXUsers', 'Audit'],
-    }),
+    updateEligibleUser: build.mutation<EligibleXUser | PendingApproval, EligibleXUserUpdate & { id: number }>(
+      {
+        query: ({ id, ...body }) => ({ path: `admin/eligible-users/${id}`, method: 'PUT', body }),
+        invalidatesTags: ['EligibleXUsers', 'Audit'],
+      },
+    ),
     removeEligibleUser: build.mutation<unknown, number>({
       query: (id) => ({ path: `admin/eligible-users/${id}`, method: 'DELETE' }),
       invalidatesTags: ['EligibleXUsers', 'Audit'],

@@ -1,3 +1,4 @@
+import { arena } from '@arena/money';
 import type { QueueTotals } from '@arena/wire';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -5,7 +6,6 @@ import { styled } from '@mui/material/styles';
 import type { GridColDef } from '@mui/x-data-grid';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { Amount } from '../../../components/Amount.js';
 import { shortHash } from '../../../components/format.js';
 import { HashText } from '../../../components/HashText.js';
 import { Panel } from '../../../components/Panel.js';
@@ -26,6 +26,7 @@ import {
   type QueueRow,
 } from './withdrawals.api.js';
 import { t } from './withdrawals.messages.js';
+import { formatAmount } from '../../../services/number-format.js';
 import { LocalTime } from '../LocalTime.js';
 
 const NAMES = {
@@ -169,9 +170,7 @@ function Totals({ totals: { count, amount, averageWaitSeconds } }: { totals: Que
   const since = new Date(now.getTime() - (averageWaitSeconds ?? 0) * 1000).toISOString();
   return (
     <>
-      <span>
-        {count} · <Amount value={amount} decimals={2} /> ARENA
-      </span>
+      <span>{`${count} · ${formatAmount(arena(amount), 2)} ARENA`}</span>
       {averageWaitSeconds !== null && <span>{t('averageWait', { wait: formatAge(since, now) })}</span>}
     </>
   );

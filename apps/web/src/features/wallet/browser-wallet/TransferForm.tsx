@@ -6,11 +6,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { isAvaxLow } from '../../../components/avax.js';
 import { DefinitionEntry, DefinitionList } from '../../../components/DefinitionList.js';
 import { Field } from '../../../components/Field.js';
-import { formatPlainAmount, shortHash } from '../../../components/format.js';
-import { commaAsPoint } from '../../../components/play/comma-as-point.js';
+import { formatTypedAmount, shortHash } from '../../../components/format.js';
 import { useForm } from '../../../components/useForm.js';
 import { common } from '../../../services/common.messages.js';
 import { formatAmount } from '../../../services/number-format.js';
+import { readNumber } from '../../../services/number-input.js';
 import { t as walletText } from '../wallet.messages.js';
 import { t } from './browser-wallet.messages.js';
 import { Buttons, Hint, TransactionStatus } from './parts.js';
@@ -61,7 +61,7 @@ function TokenTransfer({ connection, chain, wallet, confirm, onMined }: Transfer
   const form = useForm({ amount: '' }, { amount: (text) => depositError(text, balance, missing) });
 
   const submit = form.handleSubmit(async ({ amount }) => {
-    const units = toUnits(arena(amount.trim()), chain.tokenDecimals);
+    const units = toUnits(arena(readNumber(amount) ?? ''), chain.tokenDecimals);
     const data = encodeTransfer(wallet.walletAddress, units);
     const isSent = await send(confirm, chain, {
       from: connection.account,
@@ -82,7 +82,6 @@ function TokenTransfer({ connection, chain, wallet, confirm, onMined }: Transfer
       </DefinitionList>
       <Field
         {...form.field('amount')}
-        {...commaAsPoint}
         label={t('amount')}
         inputMode="decimal"
         autoComplete="off"
@@ -92,7 +91,7 @@ function TokenTransfer({ connection, chain, wallet, confirm, onMined }: Transfer
             aria-label={t('maxAmount')}
             sx={{ minWidth: 0, mr: 0.25 }}
             disabled={balance === undefined}
-            onClick={() => form.setValue('amount', formatPlainAmount(balance ?? 0n))}
+            onClick={() => form.setValue('amount', formatTypedAmount(balance ?? 0n))}
           >
             {walletText('max')}
           </Button>
@@ -146,11 +145,11 @@ interface TokenBalanceProps {
 }
 
 function TokenBalance({ balance, isFailed, wallet, onRetry }: TokenBalanceProps) {
-  if (balance !== undefined) return <>{formatAmount(balance, 4)} ARENA</>;
-  if (!isFailed) return <>{common('loading')}</>;
+  if (balance !== undefined) return <bdi translate="no">{`${formatAmount(balance, 4)} ARENA`}</bdi>;
+  if (!isFailed) return <span>{common('loading')}</span>;
   return (
     <>
-      {t('balanceFailed', { wallet })} <Button onClick={onRetry}>{common('retry')}</Button>
+      <span>{t('balanceFailed', { wallet })}</span> <Button onClick={onRetry}>{common('retry')}</Button>
     </>
   );
 }

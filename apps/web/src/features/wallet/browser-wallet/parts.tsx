@@ -48,7 +48,9 @@ export function TransactionStatus({ transaction, wallet, chain, isAvax = false }
   const { hash } = transaction;
   return (
     <StatusText role="status">
-      {isAvax && transaction.status === 'mined' ? t('avaxArrived') : describe(transaction, wallet)}
+      <span>
+        {isAvax && transaction.status === 'mined' ? t('avaxArrived') : describe(transaction, wallet)}
+      </span>
       {hash !== undefined && (
         <>
           {' '}

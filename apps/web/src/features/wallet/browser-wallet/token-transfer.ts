@@ -1,7 +1,7 @@
 /** The transfer of ARENA from a browser wallet: its call data (ABI of ERC-20) and its amount. */
-import { ARENA_DECIMALS, parseArena, type Arena } from '@arena/money';
-import { formatPlainAmount } from '../../../components/format.js';
-import { formatAmount } from '../../../services/number-format.js';
+import { ARENA_DECIMALS, formatArena, parseArena, type Arena } from '@arena/money';
+import { formatExactAmount } from '../../../components/format.js';
+import { readNumber } from '../../../services/number-input.js';
 import { t as wallet } from '../wallet.messages.js';
 import { t } from './browser-wallet.messages.js';
 
@@ -35,8 +35,8 @@ export const fromUnits = (units: bigint, tokenDecimals: number): Arena =>
  * @param missing what must arrive before a deposit is credited; 0 if enough has arrived
  */
 export function depositError(text: string, balance: Arena | undefined, missing: Arena): string | undefined {
-  const digits = text.trim();
-  if (digits === '') return wallet('amountRequired');
+  if (text.trim() === '') return wallet('amountRequired');
+  const digits = readNumber(text) ?? '';
   if (/^\d{1,20}\.\d{9,}$/.test(digits)) return wallet('amountTooManyDecimals');
   const amount = parseArena(digits);
   if (amount === undefined || amount <= 0n) return wallet('amountNotPlain');
@@ -46,6 +46,5 @@ export function depositError(text: string, balance: Arena | undefined, missing: 
 
 /** Formats an amount with the decimals that it needs, with separators. */
 export function plain(amount: Arena): string {
-  const decimals = formatPlainAmount(amount).split('.')[1]?.length ?? 0;
-  return formatAmount(amount, decimals);
+  return formatExactAmount(formatArena(amount));
 }

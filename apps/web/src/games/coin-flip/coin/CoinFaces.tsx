@@ -1,6 +1,7 @@
 /** Drawings of the coin's two sides. */
 import { useId, type ReactNode } from 'react';
 import { brand } from '../../../theme/brand.js';
+import { t } from '../coin-flip.messages.js';
 import { metal } from './metal.js';
 
 interface CoinFaceProps {
@@ -60,7 +61,7 @@ function CoinFace({ legend, children }: CoinFaceProps) {
       >
         <text>
           <textPath href={`#${id}-upper`} startOffset="50%">
-            {legend}
+            {legend.toLocaleUpperCase()}
           </textPath>
         </text>
         <text>
@@ -91,7 +92,7 @@ const HAIRS = Array.from({ length: 17 }, (_, index) => {
 /** The heads side, which shows a helmet from the front. */
 export function Heads() {
   return (
-    <CoinFace legend="HEADS">
+    <CoinFace legend={t('heads')}>
       <g strokeLinejoin="round" strokeLinecap="round">
         <path d={CREST} fill={metal.shade} stroke={metal.dark} strokeWidth="1.5" />
         <path d={HAIRS} stroke={metal.light} strokeOpacity="0.7" strokeWidth="1.6" fill="none" />
@@ -145,7 +146,7 @@ function Branch() {
 /** The tails side, which shows the arena's seats in a laurel wreath. */
 export function Tails() {
   return (
-    <CoinFace legend="TAILS">
+    <CoinFace legend={t('tails')}>
       <g strokeLinejoin="round" strokeLinecap="round">
         <Branch />
         <g transform="matrix(-1 0 0 1 200 0)">

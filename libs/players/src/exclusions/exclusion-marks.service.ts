@@ -1,0 +1,121 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Database, type Transaction } from '@arena/database';
+import { exclusionKeyContext, Vault } from '@arena/vault';
+import { normalizedEmail, similarEmail } from './normalized-email.js';
+
+type MarkKind = 'email' | 'similar-email' | 'x';
+
+const KEY_ID = 1;
+const KEY_BYTES = 32;
+
+const ADD_KEY = `INSERT INTO exclusion_keys (id, sealed_key) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING`;
+
+const MARK = `INSERT INTO exclusion_marks (kind, key_id, hash, expires_at) VALUES ($1, $2, $3, $4)
+  ON CONFLICT (hash, kind) DO UPDATE SET expires_at = greatest(exclusion_marks.expires_at, excluded.expires_at)`;
+
+const MARKED_UNTIL = `SELECT expires_at AS until FROM exclusion_marks
+  WHERE hash = $1 AND kind = $2 AND expires_at > clock_timestamp()`;
+
+const NOTE_SIMILAR = `INSERT INTO similar_exclusions (user_id, expires_at) VALUES ($1, $2)`;
+
+/** Increases of limits come into force after this time, so a new account must not come earlier either. */
+const LIMITS_OUTLIVE_MS = 24 * 3_600_000;
+
+/** The X account is one that the user has connected for the revenue share. */
+const IDENTITIES = `SELECT u.email, t.x_user_id AS "xUserId"
+  FROM users AS u LEFT JOIN revenue_tickets AS t ON t.user_id = u.id WHERE u.id = $1`;
+
+const EXCLUDED = `SELECT user_id AS id, excluded_until AS until FROM player_accounts
+  WHERE excluded_until > clock_timestamp()`;
+
+/** Returns no row unless the user is excluded. */
+const EXCLUDED_UNTIL = `SELECT excluded_until AS until FROM player_accounts
+  WHERE user_id = $1 AND excluded_until > clock_timestamp()`;
+
+/**
+ * Recognises people who have excluded themselves when they come with another account, until the exclusion ends, also after
+ * their account is closed. Keeps only keyed hashes of the e-mail address and of the X account.
+ */
+@Injectable()
+export class ExclusionMarks {
+  constructor(
+    private readonly database: Database,
+    private readonly vault: Vault,
+  ) {}
+
+  /** Marks a user's e-mail address and X account, in the transaction of the exclusion. */
+  async markUser(tx: Transaction, userId: number, until: Date): Promise<void> {
+    const [user] = await tx.query<{ email: string; xUserId: string | null }[]>(IDENTITIES, [userId]);
+    if (user === undefined) return;
+    await this.mark(tx, 'email', normalizedEmail(user.email), until);
+    const similar = similarEmail(user.email);
+    if (similar !== undefined) await this.mark(tx, 'similar-email', similar, until);
+    if (user.xUserId !== null) await this.mark(tx, 'x', user.xUserId, until);
+  }
+
+  /** Marks the users whom an earlier version has excluded, once. */
+  async markEarlier(): Promise<void> {
+    await this.database.transact(async (tx) => {
+      if ((await tx.query<object[]>('SELECT FROM exclusion_keys')).length > 0) return;
+      const excluded = await tx.query<{ id: number; until: Date }[]>(EXCLUDED);
+      for (const { id, until } of excluded) await this.markUser(tx, id, until);
+    });
+  }
+
+  /** Marks an X account until the end of the user's exclusion. Has no effect for a user who is not excluded. */
+  async markX(tx: Transaction, userId: number, xUserId: string): Promise<void> {
+    const [exclusion] = await tx.query<{ until: Date }[]>(EXCLUDED_UNTIL, [userId]);
+    if (exclusion !== undefined) await this.mark(tx, 'x', xUserId, exclusion.until);
+  }
+
+  /** Keeps the address of an account that is closed with limits, so that closing it is no way around them. */
+  async markLimited(tx: Transaction, email: string): Promise<void> {
+    await this.mark(tx, 'email', normalizedEmail(email), new Date(Date.now() + LIMITS_OUTLIVE_MS));
+  }
+
+  /** Returns whether the owner of an e-mail address is excluded, or closed an account with limits a short time ago. */
+  async isEmailExcluded(tx: Transaction, email: string): Promise<boolean> {
+    return (await this.markedUntil(tx, 'email', normalizedEmail(email))) !== undefined;
+  }
+
+  /** Notes for operators that the address of a new account is similar to that of an excluded player. */
+  async noteSimilar(tx: Transaction, userId: number, email: string): Promise<void> {
+    const similar = similarEmail(email);
+    const until = similar === undefined ? undefined : await this.markedUntil(tx, 'similar-email', similar);
+    if (until !== undefined) await tx.query(NOTE_SIMILAR, [userId, until]);
+  }
+
+  /** Returns whether the owner of an X account is excluded. */
+  async isXExcluded(tx: Transaction, xUserId: string): Promise<boolean> {
+    return (await this.markedUntil(tx, 'x', xUserId)) !== undefined;
+  }
+
+  private async mark(tx: Transaction, kind: MarkKind, value: string, until: Date): Promise<void> {
+    const fresh = this.vault.seal(
+      randomBytes(KEY_BYTES).toString('hex'),
+      exclusionKeyContext(String(KEY_ID)),
+    );
+    await tx.query(ADD_KEY, [KEY_ID, fresh]);
+    const hash = await this.hashOf(tx, kind, value);
+    await tx.query(MARK, [kind, KEY_ID, hash, until]);
+  }
+
+  private async markedUntil(tx: Transaction, kind: MarkKind, value: string): Promise<Date | undefined> {
+    const hash = await this.hashOf(tx, kind, value);
+    if (hash === undefined) return undefined;
+    const [mark] = await tx.query<{ until: Date }[]>(MARKED_UNTIL, [hash, kind]);
+    return mark?.until;
+  }
+
+  /** Returns the keyed hash of a value, or undefined before the first exclusion, which creates the key. */
+  private async hashOf(tx: Transaction, kind: MarkKind, value: string): Promise<Buffer | undefined> {
+    const [key] = await tx.query<{ sealed: string }[]>(
+      'SELECT sealed_key AS sealed FROM exclusion_keys WHERE id = $1',
+      [KEY_ID],
+    );
+    if (key === undefined) return undefined;
+    const secret = this.vault.open(key.sealed, exclusionKeyContext(String(KEY_ID)));
+    return createHmac('sha256', Buffer.from(secret, 'hex')).update(`${kind}:${value}`).digest();
+  }
+}

@@ -1,0 +1,39 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Database } from '@arena/database';
+
+/** The failures of one route since the first one. Failures more than an hour apart count anew. */
+export interface FailedRoute {
+  /** Such as `POST /api/flip`, or `message placeBet`. */
+  route: string;
+  failures: number;
+  firstFailedAt: Date;
+}
+
+const RECORD = `INSERT INTO failed_requests AS f (route) VALUES ($1)
+  ON CONFLICT (route) DO UPDATE SET last_failed_at = clock_timestamp(),
+    failures = CASE WHEN f.last_failed_at > clock_timestamp() - interval '1 hour' THEN f.failures + 1 ELSE 1 END,
+    first_failed_at = CASE WHEN f.last_failed_at > clock_timestamp() - interval '1 hour' THEN f.first_failed_at
+      ELSE clock_timestamp() END`;
+
+const RECENT = `SELECT route, failures, first_failed_at AS "firstFailedAt" FROM failed_requests
+  WHERE last_failed_at > clock_timestamp() - interval '1 hour' ORDER BY route`;
+
+/** Records which requests that may move money failed with an unexpected error, so that an alert tells the operator. */
+@Injectable()
+export class FailedRequests {
+  private readonly logger = new Logger(FailedRequests.name);
+
+  constructor(private readonly database: Database) {}
+
+  /** Records a failure. Never rejects, because the request has failed in any case. */
+  async record(route: string): Promise<void> {
+    await this.database
+      .call('record_failed_request', RECORD, [route])
+      .catch((err: unknown) => this.logger.error({ err }, 'A failed request could not be recorded.'));
+  }
+
+  /** Returns the routes with failures in the last hour. */
+  recent(): Promise<FailedRoute[]> {
+    return this.database.call<FailedRoute>('failed_requests', RECENT, []);
+  }
+}
