@@ -11,6 +11,7 @@ import {
   IfPresent,
   PastRoundPage,
   RoundBetPage,
+  ShowcaseRound,
 } from '@arena/wire/dto';
 import { CrashGame } from './crash-game.js';
 import { RoundWatch } from './live/round-watch.js';
@@ -51,6 +52,14 @@ export class CrashController {
   @ApiOkResponse({ type: [CrashChain] })
   chains(): Promise<CrashChain[]> {
     return this.seedChains.findPublished();
+  }
+
+  /** Returns the latest rounds for visitors, newest first. */
+  @Get('showcase')
+  @Access('public')
+  @ApiOkResponse({ type: [ShowcaseRound] })
+  showcase(): Promise<ShowcaseRound[]> {
+    return this.pastRounds.showcase();
   }
 
   /** Returns a page of rounds that have ended, newest first. */

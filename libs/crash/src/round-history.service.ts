@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { Database } from '@arena/database';
 import { pageOf } from '@arena/http';
 import {
@@ -8,6 +9,7 @@ import {
   type PastRound,
   type PastRoundPage,
   type RoundBetPage,
+  type ShowcaseRound,
 } from '@arena/wire';
 import { BetsStore } from './bets.store.js';
 import { RoundWatch } from './live/round-watch.js';
@@ -23,6 +25,12 @@ const ROUNDS = `SELECT r.id, r.id AS "roundId", r.phase AS status, r.fairness AS
     r.ended_at AS "endedAt"
   FROM crash_rounds AS r WHERE r.id < $1::bigint AND r.ended_at IS NOT NULL ORDER BY r.id DESC LIMIT $2`;
 
+const SHOWCASE = `SELECT r.id AS "roundId", r.point, r.ended_at AS "endedAt" FROM crash_rounds AS r
+  WHERE r.phase = 'crashed' AND r.ended_at IS NOT NULL ORDER BY r.id DESC LIMIT 10`;
+
+/** Anyone may ask for the showcase, so it is read once a second. */
+const SHOWCASE_KEPT_MS = 1_000;
+
 const POINTS = `SELECT r.id, r.point FROM crash_rounds AS r
   WHERE r.fairness = 'fair' AND r.phase = 'crashed' ORDER BY r.id DESC LIMIT $1`;
 
@@ -31,6 +39,12 @@ const POINTS = `SELECT r.id, r.point FROM crash_rounds AS r
 export class RoundHistoryService {
   /** The statistics as of the round that ended last. */
   private known: { roundId: number | undefined; statistics: Promise<CrashStatistics> } | undefined;
+
+  private readonly kept = new LRUCache<'showcase', ShowcaseRound[]>({
+    max: 1,
+    ttl: SHOWCASE_KEPT_MS,
+    fetchMethod: () => this.readShowcase(),
+  });
 
   constructor(
     private readonly database: Database,
@@ -53,6 +67,11 @@ export class RoundHistoryService {
       })),
       next,
     };
+  }
+
+  /** Returns the latest rounds that have crashed, newest first, at most a second old. */
+  showcase(): Promise<ShowcaseRound[]> {
+    return this.kept.forceFetch('showcase');
   }
 
   /** Returns the statistics of the latest fair rounds. Reads them once after each round. */
@@ -82,6 +101,19 @@ export class RoundHistoryService {
       })),
       next: rows.length > limit ? (page.at(-1)?.seat ?? null) : null,
     };
+  }
+
+  private async readShowcase(): Promise<ShowcaseRound[]> {
+    const rows = await this.database.read<Pick<PastRoundRow, 'roundId' | 'endedAt'> & { point: number }>(
+      'crash_showcase',
+      SHOWCASE,
+      [],
+    );
+    return rows.map(({ roundId, point, endedAt }) => ({
+      roundId,
+      crashPoint: toMultiplier(point),
+      endedAt: endedAt.toISOString(),
+    }));
   }
 
   private async readStatistics(): Promise<CrashStatistics> {

@@ -17,7 +17,8 @@ import { withServices } from './with-services.js';
 
 /**
  * Runs `distribute --period YYYY-MM [--dry-run]`, which distributes the revenue share of a past month once, for example
- * after an outage at the end of that month. Uses the current tickets and the current house balance.
+ * after an outage at the end of that month. Uses the current tickets and the current house balance. With `--dry-run`, the
+ * month may still be under way.
  * @param config defaults to the configuration in this process's environment
  */
 export async function distribute(args: string[], config?: ArenaConfig): Promise<string> {
@@ -31,14 +32,19 @@ export async function distribute(args: string[], config?: ArenaConfig): Promise<
       'distribute needs --period YYYY-MM, a month such as 2026-10. --dry-run only shows the result.',
     );
   return withServices(async (services) => {
-    await requirePayable(services, period);
+    await requirePayable(services, period, values['dry-run']);
     return values['dry-run'] ? preview(services, period) : payOut(services, period);
   }, config);
 }
 
-async function requirePayable(services: INestApplicationContext, period: string): Promise<void> {
-  if (!hasEnded(period, await services.get(Database).time()))
-    throw new UsageError(`${period} is not over yet.`);
+async function requirePayable(
+  services: INestApplicationContext,
+  period: string,
+  isPreview: boolean,
+): Promise<void> {
+  const now = await services.get(Database).time();
+  const isOver = hasEnded(period, now) || (isPreview && period === now.toISOString().slice(0, 7));
+  if (!isOver) throw new UsageError(`${period} is not over yet.`);
   if (hasEndedBeforeInstallation(period, await services.get(InstallationService).installedAt()))
     throw new UsageError(`${period} was over before ARENA was installed: there is nothing to distribute.`);
   if (await services.get(DistributionService).isDistributed(period))

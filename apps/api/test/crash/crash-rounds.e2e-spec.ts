@@ -4,6 +4,7 @@ import type {
   PastRoundPage,
   PublishedCounters,
   RoundBetPage,
+  ShowcaseRound,
 } from '@arena/wire';
 import { asOwner, expectBooksToBalance } from '../support/books.js';
 import { startSteeredApp, type CrashApp } from '../support/crash-app.js';
@@ -45,6 +46,18 @@ describe('crash rounds that have ended', () => {
     for (const seat of seats) seat.leave();
     await expectBooksToBalance(app.database);
     await app.close();
+  });
+
+  it('are shown to visitors, newest first, a second later at most', async () => {
+    await eventually(async () => {
+      const { status, body } = await app.client().get<ShowcaseRound[]>('/api/crash/showcase');
+      expect(status).toBe(200);
+      expect(body.slice(0, 2)).toEqual([
+        { roundId: fair, crashPoint: expect.any(Number), endedAt: expect.any(String) },
+        { roundId: steered, crashPoint: 2, endedAt: expect.any(String) },
+      ]);
+      expect(body.length).toBeLessThanOrEqual(10);
+    });
   });
 
   it('are listed page by page, newest first, with what decided them', async () => {

@@ -63,6 +63,8 @@ describe('npm run admin -- distribute', () => {
   it('rejects a month that has not ended and one before the installation', async () => {
     const current = new Date().toISOString().slice(0, 7);
     await expect(run('--period', current)).rejects.toThrow(`${current} is not over yet.`);
+    expect(await run('--period', current, '--dry-run')).toMatch(`${current} would distribute a pool of `);
+    await expect(run('--period', '2999-01', '--dry-run')).rejects.toThrow('2999-01 is not over yet.');
     await expect(run('--period', '2999-01')).rejects.toThrow(UsageError);
     await expect(run('--period', '2025-12', '--dry-run')).rejects.toThrow(
       '2025-12 was over before ARENA was installed: there is nothing to distribute.',

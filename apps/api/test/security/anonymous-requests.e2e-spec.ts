@@ -17,6 +17,7 @@ const flip = { betAmount: '100', selectedSide: 'heads' };
 const BOUNDS: Record<string, Bound> = {
   'GET /api/bets/:token': { queries: 2, bytes: 1_000 },
   'GET /api/crash/chains': { queries: 1, bytes: 60_000 },
+  'GET /api/crash/showcase': { queries: 0, bytes: 1_500 },
   'GET /api/demo': { queries: 0, bytes: 2_000 },
   'GET /api/docs-json': { queries: 0, bytes: 1_000_000 },
   'GET /api/fairness/counters': { queries: 1, bytes: 10_000 },

@@ -18,6 +18,7 @@ import { startTestApp, type TestApp } from '../support/test-app.js';
 const PUBLIC = [
   'GET /api/bets/:token', // limited, needs the token of a shared bet
   'GET /api/crash/chains',
+  'GET /api/crash/showcase',
   'GET /api/demo',
   'GET /api/fairness/counters',
   'GET /api/games',

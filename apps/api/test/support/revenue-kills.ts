@@ -2,6 +2,7 @@ import { startApiProcess, type ApiProcess } from './api-process.js';
 import { asOwner, expectBooksToBalance } from './books.js';
 import { eventually } from './eventually.js';
 import { blockAt, type Place } from './breakpoint.js';
+import { runJobs } from './jobs.js';
 import { startApiOn, startTestApp } from './test-app.js';
 import type { TestDatabase } from './test-database.js';
 import { holdLease, setInstalledAt, releaseLease, sharesPaid, ticketHolder } from './ticket-holders.js';
@@ -59,7 +60,11 @@ export function itPaysOnceAfterKills(places: readonly (keyof typeof PLACES)[]): 
     it('pay each holder once after a restart', async () => {
       const restarted = await Promise.all([startApiOn(database, VARIABLES), startApiOn(database, VARIABLES)]);
       try {
-        await eventually(async () => expect(await sharesPaid(database)).not.toEqual([]));
+        // The lease of a killed node lasts for some seconds.
+        await eventually(async () => {
+          await runJobs(JOB);
+          expect(await sharesPaid(database)).not.toEqual([]);
+        });
         expect((await sharesPaid(database)).map(({ amount }) => amount)).toEqual(SHARES);
         expect(await asOwner(database, 'SELECT FROM revenue_distributions')).toHaveLength(1);
         await eventually(() => expectBooksToBalance(database));

@@ -50,7 +50,7 @@ test('instant mode shows each result at once and lets the next bet follow; a pol
   await expect(screen.choices[0]).toBeDisabled();
 });
 
-test('a typed or pasted comma is the decimal point, and an amount above the balance becomes the balance', async ({
+test('a typed comma is the decimal point, the arrows change the amount by 1, and an amount above the balance becomes the balance', async ({
   page,
 }) => {
   const screen = new DicePage(page);
@@ -58,7 +58,9 @@ test('a typed or pasted comma is the decimal point, and an amount above the bala
   await screen.amount.click();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('100,5');
-  await expect(screen.amount).toHaveValue('100.5');
+  await expect(screen.amount).toHaveValue('100,5');
+  await page.keyboard.press('ArrowUp');
+  await expect(screen.amount).toHaveValue('101.5');
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('20000');
   await expect(screen.amount).toHaveValue('10000');

@@ -3,9 +3,9 @@ import { invalidAddress, unusableAddress } from '../wallet.errors.js';
 
 /**
  * No key is known for such an address, and none can be found by trying: 8 bytes of zeros in a row (the zero address, `0x…dEaD`,
- * precompiled contracts such as `0x…01` and `0x0200…01`), or a few digits that repeat (`0xffff…`, `0xdeaddead…`).
+ * precompiled contracts such as `0x…01` and `0x0200…01`), or the placeholders that wallets know (`0xeeee…`, `0xffff…`, `0xdeaddead…`).
  */
-const NOBODYS_ADDRESS = /0{16}|^0x([0-9a-f]{1,8})\1+$/i;
+const NOBODYS_ADDRESS = /0{16}|^0x([ef]|dead|beef|deadbeef)\1+$/i;
 const HEX_ADDRESS = /^0x[0-9a-fA-F]{40}$/;
 
 /**

@@ -27,9 +27,6 @@ interface Totals {
 
 const MAX_ROWS = 50;
 
-/** The wei of 1e-8 ARENA. */
-const WEI_PER_UNIT = 10n ** 10n;
-
 /**
  * Each player's uncredited deposits, which are either still in the wallet or part of a sweep that is not credited yet. Less than
  * 1e-8 ARENA, which no balance can hold, counts as dust.
@@ -39,7 +36,7 @@ const UNCREDITED = `
     SELECT h.user_id, h.sweepable AS wei, false AS is_swept FROM wallet_holdings AS h WHERE h.sweepable > 0
     UNION ALL SELECT t.user_id, t.wei, true FROM wallet_transfers AS t
       WHERE t.kind = 'sweep' AND t.credited_at IS NULL
-  ) AS part GROUP BY user_id HAVING sum(wei) >= ${WEI_PER_UNIT}`;
+  ) AS part GROUP BY user_id HAVING sum(wei) >= 10000000000`;
 
 /** Loads deposits and withdrawals that are not complete yet. Each query uses a partial index on open rows. */
 @Injectable()

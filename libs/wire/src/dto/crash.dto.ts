@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PickType } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 import type { ArenaAmount, Timestamp } from '../amount.js';
 import {
@@ -233,6 +233,12 @@ export class PastRound {
 
   @Time()
   endedAt!: Timestamp;
+}
+
+/** A round that has ended, as visitors see it. */
+export class ShowcaseRound extends PickType(PastRound, ['roundId', 'endedAt']) {
+  @Decimal()
+  crashPoint!: number;
 }
 
 export class PastRoundPage {

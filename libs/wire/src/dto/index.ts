@@ -34,6 +34,7 @@ export {
   EndedRound,
   FairReveal,
   PastRound,
+  ShowcaseRound,
   PastRoundPage,
   PointBand,
   PreChosenCrash,
