@@ -124,6 +124,7 @@ describe('the OpenAPI document', () => {
       'GET /api/chain/address/{address}',
       'GET /api/chain/transactions/{hash}',
       'GET /api/crash/chains',
+      'GET /api/crash/showcase',
       'GET /api/demo',
       'GET /api/fairness/counters',
       'GET /api/games',
