@@ -15,6 +15,7 @@ import { leaderboard } from './targets/leaderboard.js';
 import { logins } from './targets/logins.js';
 import { polling } from './targets/polling.js';
 import { pooler } from './targets/pooler.js';
+import { publicRoutes } from './targets/public-routes.js';
 import { partners, settlements } from './targets/settlements.js';
 import { simulateShards } from './shards.js';
 import type { BenchSettings, Target } from './targets/target.js';
@@ -33,6 +34,7 @@ const TARGETS: Record<string, Target> = {
   logins,
   polling,
   pooler,
+  'public-routes': publicRoutes,
   traces,
   web,
 };

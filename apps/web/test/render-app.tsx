@@ -79,6 +79,7 @@ function defaultAnswers(user: User): Partial<Answers> {
     'GET account/name-visibility': { isHidden: false },
     'GET account/play': playState(),
     'GET account/second-factor': { isSet: false, recoveryCodesLeft: 0 },
+    'GET autobets/latest': { autobet: null },
     'GET crash/chains': [],
     'GET crash/recent': [],
     'GET fairness/counters': publishedCounters(),

@@ -19,8 +19,29 @@ test.describe('The guide for new players', () => {
     await register(page);
     await expect(toast(page)).toBeVisible();
     const [card, notice] = await Promise.all([guide(page).boundingBox(), toast(page).boundingBox()]);
-    expect(notice!.y).toBeGreaterThanOrEqual(card!.y + card!.height);
+    expect(notice!.y + notice!.height).toBeLessThanOrEqual(card!.y);
   });
+
+  for (const [width, height] of [
+    [360, 740],
+    [1280, 800],
+  ] as const)
+    test(`moves nothing on a page of ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await register(page);
+      await expect(guide(page)).toBeVisible();
+      for (const [path, button] of [
+        ['/coinflip', 'FLIP COIN'],
+        ['/mines', 'PLAY MINES'],
+      ] as const) {
+        await page.goto(path);
+        const position = () => page.getByRole('button', { name: button }).boundingBox();
+        await expect(guide(page)).toBeVisible();
+        const withGuide = await position();
+        await guide(page).evaluate((card) => ((card as HTMLElement).style.display = 'none'));
+        expect(await position()).toEqual(withGuide);
+      }
+    });
 
   test('goes on after a reload and at another game, fits into 360 px, and can be skipped', async ({
     page,

@@ -19,10 +19,8 @@ const Region = styled(Toast.Viewport)(({ theme }) => ({
   listStyle: 'none',
   outline: 'none',
   pointerEvents: 'none',
-  // On phones, the game's controls are at the bottom edge. While the first-run guide is at the top, toasts must not cover it.
-  [theme.breakpoints.down('sm')]: {
-    ':root:not(:has([data-part="first-run-guide"])) &': { top: 60, bottom: 'auto' },
-  },
+  // On phones, the controls of games and the guide for new players are at the bottom edge.
+  [theme.breakpoints.down('sm')]: { top: 60, bottom: 'auto' },
 }));
 
 const Card = styled(Toast.Root)(({ theme }) => ({

@@ -21,11 +21,13 @@ interface InstantGameScreenProps {
   user: User;
   /** The interval between two fetches of the balance. */
   pollMs: number;
-  /** What a won bet pays as a multiple of the stake, if it does not depend on the choice and has loaded. */
-  payout?: number | undefined;
+  /** What a won bet pays as a multiple of the stake, if it has loaded. */
+  pays: number | undefined;
+  /** Whether that is the same for both choices, so that it is shown with them. */
+  isEvenChance?: boolean;
   stage: ComponentProps<typeof Stage>;
   /** `children` are the controls for the choice. */
-  dock: Omit<ComponentProps<typeof BetDock>, 'game' | 'balance' | 'mode' | 'auto' | 'onPlay'>;
+  dock: Omit<ComponentProps<typeof BetDock>, 'game' | 'balance' | 'pays' | 'mode' | 'auto' | 'onPlay'>;
   /** Places a bet on the current choice. Returns why it was not placed, or undefined if it was. */
   onPlay: (betAmount: string, autobet?: AutobetKey) => Promise<string | undefined>;
   autobet: RenderAutobet | undefined;
@@ -33,10 +35,11 @@ interface InstantGameScreenProps {
 
 /** The screen of an instant game, with the balance, the stage and the bet controls. */
 export function InstantGameScreen(props: InstantGameScreenProps) {
-  const { game, user, pollMs, payout, stage, dock, onPlay, autobet } = props;
+  const { game, user, pollMs, pays, isEvenChance = false, stage, dock, onPlay, autobet } = props;
   const [isAuto, setAuto] = usePlayMode(game);
   const slot = { game, chosen: dock.chosen, isReady: dock.phase === 'idle', place: onPlay };
   const { error, refetch } = useGetUserQuery(user.id, { pollingInterval: pollMs });
+  const payout = isEvenChance ? pays : undefined;
   const hint =
     payout === undefined || !dock.chosen
       ? dock.hint
@@ -50,9 +53,16 @@ export function InstantGameScreen(props: InstantGameScreenProps) {
         {...dock}
         game={game}
         hint={hint}
+        pays={pays}
         balance={user.arenaBalance}
         onPlay={(betAmount) => void onPlay(betAmount)}
-        mode={autobet && <PlayMode isAuto={isAuto} onChange={setAuto} />}
+        mode={
+          autobet && (
+            <PlayMode isAuto={isAuto} onChange={setAuto}>
+              {!isAuto && autobet(null)}
+            </PlayMode>
+          )
+        }
         auto={autobet && isAuto ? (baseStake) => autobet({ ...slot, baseStake }) : undefined}
       >
         {payout === undefined ? (

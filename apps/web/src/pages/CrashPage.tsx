@@ -5,6 +5,8 @@ import { CrashGame } from '../features/crash/CrashGame.js';
 import { RoundFeedProvider } from '../features/crash/RoundFeedProvider.js';
 import { RoundFairnessButton } from '../features/fairness/FairnessButton.js';
 import { LazyRoundDialog } from '../features/fairness/LazyDialogs.js';
+import { SkeletonRows } from '../components/SkeletonRows.js';
+import { Surface } from '../components/Surface.js';
 import { usePageTitle } from '../services/page-title.js';
 import { gameTitle } from '../games/index.js';
 import { renderAutobet } from './render-autobet.js';
@@ -29,6 +31,13 @@ const watchNarrow = (onChange: () => void) => {
   return () => query.removeEventListener('change', onChange);
 };
 
+/** Keeps the place of a panel whose code is loading. */
+const PanelOutline = ({ height }: { height: number }) => (
+  <Surface>
+    <SkeletonRows rows={1} height={height} />
+  </Surface>
+);
+
 export function CrashPage() {
   const user = useUser();
   usePageTitle(gameTitle('crash'));
@@ -49,9 +58,14 @@ export function CrashPage() {
     : {
         aside: (
           <>
-            <LoadedLater load={loadPlayers} {...later} props={{}} />
-            <LoadedLater load={loadRecentGames} {...ofUser} />
-            <LoadedLater load={loadRoundHash} {...later} props={{}} />
+            <LoadedLater load={loadPlayers} {...later} props={{}} children={<PanelOutline height={140} />} />
+            <LoadedLater load={loadRecentGames} {...ofUser} children={<PanelOutline height={260} />} />
+            <LoadedLater
+              load={loadRoundHash}
+              {...later}
+              props={{}}
+              children={<PanelOutline height={190} />}
+            />
           </>
         ),
         below: (

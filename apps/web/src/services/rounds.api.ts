@@ -15,4 +15,9 @@ const roundsApi = api.injectEndpoints({
   }),
 });
 
+/** Returns what a bet can win at most, as a decimal string, or undefined until it has loaded. */
+export function useMaximumProfit(): string | undefined {
+  return roundsApi.useGetPublishedCountersQuery().data?.maximumProfit;
+}
+
 export const { useGetCrashRoundQuery, useGetCrashChainsQuery, useGetPublishedCountersQuery } = roundsApi;

@@ -2,7 +2,7 @@ import { arena, type Arena } from '@arena/money';
 import { STAKE_LIMITS } from '@arena/wire';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { useId, type KeyboardEvent } from 'react';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { MinusIcon, PlusIcon } from '../icons.js';
 import { Tooltip } from '../Tooltip.js';
 import {
@@ -77,10 +77,12 @@ interface BetControlProps {
   maximum?: string | null | undefined;
   locked: boolean;
   onChange: (bet: BetAmount) => void;
+  /** Shown below the buttons. */
+  children: ReactNode;
 }
 
 /** The input for the bet amount, with buttons that change it. */
-export function BetControl({ bet, balance, maximum, locked, onChange }: BetControlProps) {
+export function BetControl({ bet, balance, maximum, locked, onChange, children }: BetControlProps) {
   const id = useId();
   // The arrows do what the buttons beside the input do.
   const changeByArrow = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -129,6 +131,7 @@ export function BetControl({ bet, balance, maximum, locked, onChange }: BetContr
         </Tooltip>
       </Row>
       <QuickAmounts rules={QUICK_AMOUNTS} bet={bet} balance={balance} locked={locked} onChange={onChange} />
+      {children}
     </div>
   );
 }

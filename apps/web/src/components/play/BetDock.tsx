@@ -12,6 +12,7 @@ import { isFocusFree } from '../focus.js';
 import { readBetForm, rememberBetForm } from '../../services/play/bet-form.js';
 import { betError, LIMITS, rememberedBetAmount, spendable, type BetAmount } from './bet-amount.js';
 import { BetControl } from './BetControl.js';
+import { HighestWin } from './HighestWin.js';
 import { t } from './play.messages.js';
 import { surface } from '../Surface.js';
 
@@ -60,6 +61,10 @@ interface BetDockProps {
   chosen: boolean;
   /** Shown below the button while the amount is valid. */
   hint: string;
+  /** The highest payout of the choice as a multiple of the stake, once it has loaded. */
+  pays: number | undefined;
+  /** Whether a win that exceeds the limit of the house is cut. The bet is refused otherwise. */
+  isCapped?: boolean;
   onPlay: (betAmount: string) => void;
   /** Plays the last bet's choice again. Shown while nothing is chosen. */
   repeat?: { label: string; onPlay: (betAmount: string) => void } | undefined;
@@ -71,7 +76,20 @@ interface BetDockProps {
 
 /** The form for a bet on an instant game. It is locked from the bet until its result has been shown. */
 export function BetDock(props: BetDockProps) {
-  const { game, children, phase, labels, chosen, hint, onPlay, repeat, mode, auto } = props;
+  const {
+    game,
+    children,
+    phase,
+    labels,
+    chosen,
+    hint,
+    pays,
+    isCapped = false,
+    onPlay,
+    repeat,
+    mode,
+    auto,
+  } = props;
   const balance = arena(props.balance);
   const [bet, setBet] = useState(() => rememberedBetAmount(readBetForm(game).amount, LIMITS, balance));
   const locked = phase !== 'idle';
@@ -108,7 +126,9 @@ export function BetDock(props: BetDockProps) {
         maximum={maximumStake}
         locked={locked}
         onChange={change}
-      />
+      >
+        <HighestWin stake={bet.amount} pays={pays} isCapped={isCapped} />
+      </BetControl>
     </>
   );
   // The form of autobet cannot be inside another one.

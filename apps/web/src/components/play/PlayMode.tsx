@@ -1,14 +1,20 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { readBetForm, rememberBetForm } from '../../services/play/bet-form.js';
 import { usePolicy } from '../../services/policy.api.js';
 import type { AutobetGame } from '@arena/wire';
 import { t } from './play.messages.js';
 
-const Modes = styled('div')(({ theme }) => ({
+const Line = styled('div')(({ theme }) => ({
   gridColumn: '1 / -1',
-  justifySelf: 'start',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1, 2),
+}));
+
+const Modes = styled('div')(({ theme }) => ({
   display: 'flex',
   padding: 3,
   borderRadius: 10,
@@ -38,24 +44,29 @@ export function usePlayMode(game: AutobetGame): [isAuto: boolean, setAuto: (isAu
 interface PlayModeProps {
   isAuto: boolean;
   onChange: (isAuto: boolean) => void;
+  /** Shown beside the switch. */
+  children: ReactNode;
 }
 
 /** Switches between single bets and autobet. It is not shown where the policy has no autobet. */
-export function PlayMode({ isAuto, onChange }: PlayModeProps) {
+export function PlayMode({ isAuto, onChange, children }: PlayModeProps) {
   if (usePolicy()?.autobet !== true) return null;
   return (
-    <Modes role="group" aria-label={t('mode')}>
-      {[false, true].map((auto) => (
-        <ButtonBase
-          key={String(auto)}
-          type="button"
-          data-mode
-          aria-pressed={isAuto === auto}
-          onClick={() => onChange(auto)}
-        >
-          {t(auto ? 'auto' : 'manual')}
-        </ButtonBase>
-      ))}
-    </Modes>
+    <Line>
+      <Modes role="group" aria-label={t('mode')}>
+        {[false, true].map((auto) => (
+          <ButtonBase
+            key={String(auto)}
+            type="button"
+            data-mode
+            aria-pressed={isAuto === auto}
+            onClick={() => onChange(auto)}
+          >
+            {t(auto ? 'auto' : 'manual')}
+          </ButtonBase>
+        ))}
+      </Modes>
+      {children}
+    </Line>
   );
 }

@@ -15,5 +15,5 @@ export interface AutobetSlot {
   place: (betAmount: string, autobet: AutobetKey) => Promise<string | undefined>;
 }
 
-/** Renders autobet in a game's bet controls. */
-export type RenderAutobet = (slot: AutobetSlot) => ReactNode;
+/** Renders autobet in a game's bet controls or, without a slot, a hint beside single bets while an autobet is unfinished. */
+export type RenderAutobet = (slot: AutobetSlot | null) => ReactNode;

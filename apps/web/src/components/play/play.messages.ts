@@ -2,6 +2,7 @@ import { defineMessages } from '../../services/i18n.js';
 
 export const t = defineMessages('play', {
   aboveBalance: 'This is more than your balance',
+  aboveHighestWin: 'The house pays at most {amount} ARENA per bet',
   aboveMaximum: 'Maximum bet is {maximum} ARENA',
   auto: 'Auto',
   balance: 'Balance',
@@ -17,6 +18,7 @@ export const t = defineMessages('play', {
   double: 'Double',
   favourites: 'Favourite amounts',
   half: 'Half',
+  highestWin: 'Highest win: {amount} ARENA',
   increaseBet: 'Increase bet',
   increaseBetHint: 'Bet 1 ARENA more',
   manual: 'Manual',

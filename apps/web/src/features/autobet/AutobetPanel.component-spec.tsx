@@ -196,6 +196,15 @@ describe('Autobet', () => {
     await waitWithoutTime(() => button('Start autobet'));
   });
 
+  it('is named beside single bets while it is unfinished', async () => {
+    renderApp('/dice', { api: { 'GET autobets/latest': { autobet: RUN } } });
+    await screen.findByText(
+      'Your autobet on Coin Flip is unfinished. Switch to Auto to continue or stop it.',
+    );
+    await user.click(button('Auto'));
+    await waitWithoutTime(() => expect(screen.queryByText(/^Your autobet on/)).toBeNull());
+  });
+
   it('is hidden where the policy forbids it', async () => {
     renderApp('/coinflip', { api: { 'GET policy': UK_POLICY } });
     stopClock();

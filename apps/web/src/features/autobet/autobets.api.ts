@@ -1,5 +1,6 @@
 import type { Autobet, AutobetRequest, LatestAutobet } from '@arena/wire';
 import { api } from '../../services/api.js';
+import type { AppThunk } from '../../services/hooks.js';
 
 const LATEST = 'autobets/latest';
 
@@ -20,6 +21,12 @@ const autobetsApi = api.injectEndpoints({
     }),
   }),
 });
+
+/** Reads the player's latest autobet once. */
+export const readLatestAutobet = (): AppThunk<Promise<LatestAutobet>> => (dispatch) =>
+  dispatch(
+    autobetsApi.endpoints.getLatestAutobet.initiate(undefined, { subscribe: false, forceRefetch: true }),
+  ).unwrap();
 
 export const {
   useGetLatestAutobetQuery,

@@ -1,7 +1,7 @@
 import { arena, formatArena, type Arena } from '@arena/money';
-import { CRASH_STAKE_LIMITS } from '@arena/wire';
+import { AUTO_CASHOUT_LIMITS, CRASH_STAKE_LIMITS } from '@arena/wire';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Field } from '../../components/Field.js';
 import type { RenderAutobet } from '../../components/play/autobet-slot.js';
 import {
@@ -14,6 +14,7 @@ import {
 } from '../../components/play/bet-amount.js';
 import { LOW_WINDOW } from '../../components/play/PlayColumn.js';
 import { PlayMode, usePlayMode } from '../../components/play/PlayMode.js';
+import { HighestWin } from '../../components/play/HighestWin.js';
 import { useShownEdge } from '../../components/play/shown-edge.js';
 import { QuickAmounts } from '../../components/play/QuickAmounts.js';
 import { Surface } from '../../components/Surface.js';
@@ -116,14 +117,22 @@ export function CrashDock({ balance: displayedBalance, autobet }: CrashDockProps
   };
   return (
     <Dock aria-label={t('yourBet')} data-auto={isAuto || undefined}>
-      <PlayMode isAuto={isAuto} onChange={switchMode} />
+      <PlayMode isAuto={isAuto} onChange={switchMode}>
+        {!isAuto && autobet(null)}
+      </PlayMode>
       <StakeField
         bet={round.betAmount === null ? bet : toBetAmount(arena(round.betAmount))}
         balance={balance}
         maximum={maximum}
         locked={locked}
         onChange={changeBet}
-      />
+      >
+        <HighestWin
+          stake={bet.amount}
+          pays={target === null || isNaN(target) ? AUTO_CASHOUT_LIMITS.max : target}
+          isCapped
+        />
+      </StakeField>
       <AutoCashoutField
         text={round.betAmount === null ? autoCashout : writeNumber(round.autoCashout?.toFixed(2) ?? '')}
         locked={locked}
@@ -155,13 +164,15 @@ interface StakeFieldProps {
   maximum: string | null | undefined;
   locked: boolean;
   onChange: (bet: BetAmount) => void;
+  /** Shown below the buttons. */
+  children: ReactNode;
 }
 
 /**
  * Caps a typed stake at the balance immediately, but raises it to the minimum only when the player leaves the input,
  * because the first digits of a larger stake are below the minimum. Until then, an error is shown.
  */
-function StakeField({ bet, balance, maximum, locked, onChange }: StakeFieldProps) {
+function StakeField({ bet, balance, maximum, locked, onChange, children }: StakeFieldProps) {
   const most = spendable(balance, maximum);
   return (
     <Field
@@ -182,6 +193,7 @@ function StakeField({ bet, balance, maximum, locked, onChange }: StakeFieldProps
       end={<span>{t('maximum', maximum == null ? MAXIMUM : { amount: maximum })}</span>}
     >
       <QuickAmounts rules={QUICK_AMOUNTS} bet={bet} balance={most} locked={locked} onChange={onChange} />
+      {children}
     </Field>
   );
 }

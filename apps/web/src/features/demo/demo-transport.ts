@@ -138,9 +138,13 @@ async function read(path: string, signal: AbortSignal): Promise<Sent> {
   const [, list] = /^user\/1\/([a-z-]+)$/.exec(path) ?? [];
   if (list === MINES_LIST || Object.values(LISTS).includes(list ?? ''))
     return { data: bets[list ?? ''] ?? [] };
-  if (path !== 'games' && path !== 'mines/open') return refusal(404, t('notInDemo'));
+  if (path !== 'games' && path !== 'mines/open' && path !== 'fairness/counters')
+    return refusal(404, t('notInDemo'));
   const answer = await terms(signal);
   if ('error' in answer) return answer;
   const { games, maxProfit } = answer.terms;
-  return { data: path === 'games' ? games : { bet: mines?.bet ?? null, maxProfit } };
+  if (path === 'games') return { data: games };
+  return {
+    data: path === 'mines/open' ? { bet: mines?.bet ?? null, maxProfit } : { maximumProfit: maxProfit },
+  };
 }

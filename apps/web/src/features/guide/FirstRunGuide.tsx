@@ -1,6 +1,7 @@
 import { arena } from '@arena/money';
 import type { User } from '@arena/wire';
 import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -16,18 +17,20 @@ const Card = styled('section')(surface, ({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.spacing(1, 2),
-  width: `calc(100% - ${theme.spacing(6)})`,
-  maxWidth: 1312,
-  margin: theme.spacing(1.5, 'auto', 0),
+  position: 'fixed',
+  bottom: 16,
+  left: 24,
+  zIndex: theme.zIndex.appBar,
+  // Toasts are on the right of it.
+  width: `min(100% - 472px, 760px)`,
   padding: theme.spacing(1.25, 2),
+  boxShadow: '0 18px 50px rgba(0, 0, 0, 0.55)',
   borderColor: theme.palette.primary.dark,
   '& p': { flex: '1 1 320px', margin: 0 },
   '& strong': { marginRight: 8, color: theme.palette.primary.light },
   '& > div': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) },
-  [theme.breakpoints.down('sm')]: {
-    width: `calc(100% - ${theme.spacing(3)})`,
-    padding: theme.spacing(1.25, 1.5),
-  },
+  [theme.breakpoints.down('md')]: { width: 'auto', right: 24 },
+  [theme.breakpoints.down('sm')]: { left: 8, right: 8, bottom: 8, padding: theme.spacing(1, 1.5) },
 }));
 
 interface FirstRunGuideProps {
@@ -37,7 +40,10 @@ interface FirstRunGuideProps {
   onEnd: () => void;
 }
 
-/** Leads a new player to the first bet, in a card above the page. Each step ends when the player has done it. */
+/** Leaves room for the card below the page, and above it for what has the focus. */
+const ROOM = { html: { scrollPaddingBottom: 140 }, body: { paddingBottom: 140 } };
+
+/** Leads a new player to the first bet, in a card at the bottom of the window, so that it moves nothing. Each step ends when the player has done it. */
 export function FirstRunGuide({ user, isGame, onEnd }: FirstRunGuideProps) {
   const [read, setRead] = useState<Step[]>([]);
   const step = stepOf(user, isGame, read);
@@ -57,6 +63,7 @@ export function FirstRunGuide({ user, isGame, onEnd }: FirstRunGuideProps) {
   };
   return (
     <Card aria-label={t('title')} data-part="first-run-guide">
+      <GlobalStyles styles={ROOM} />
       <p role="status">
         <strong>{t('step', { step: STEPS.indexOf(step) + 1, count: STEPS.length })}</strong>
         <span>{t(step, { amount: formatAmount(arena(user.arenaBalance), 2) })}</span>

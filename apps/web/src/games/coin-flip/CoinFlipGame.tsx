@@ -37,7 +37,8 @@ export function CoinFlipGame({ user, fairness, autobet }: ScreenProps) {
       game={GAME.name}
       user={user}
       pollMs={POLL_MS}
-      payout={payout}
+      pays={payout}
+      isEvenChance
       stage={{
         title: t('title'),
         fairness,

@@ -38,7 +38,8 @@ export function DiceGame({ user, fairness, autobet }: ScreenProps) {
       game={GAME.name}
       user={user}
       pollMs={POLL_MS}
-      payout={payout}
+      pays={payout}
+      isEvenChance
       stage={{
         title: t('title'),
         welcome: t('welcome', { username: user.username }),

@@ -45,6 +45,7 @@ export function LimboGame({ user, fairness, autobet }: ScreenProps) {
       game={GAME.name}
       user={user}
       pollMs={POLL_MS}
+      pays={target}
       stage={{
         title: t('title'),
         fairness,

@@ -57,7 +57,8 @@ const Table = styled('section')(surface, ({ theme }) => ({
 export function MinesGame({ user, fairness }: ScreenProps) {
   const [count, setCount] = useState(FIRST_MINES);
   const { open, bet, isBusy, place, openTile, cashOut } = useMines(user.id);
-  const hint = useLimitHint(Number(count), open.data?.maxProfit);
+  const highest = useHighestMultiplier(Number(count));
+  const hint = useLimitHint(highest, open.data?.maxProfit);
   const balance = useGetUserQuery(user.id, { pollingInterval: POLL_MS });
   const isOpen = bet?.ended === null;
   return (
@@ -103,6 +104,8 @@ export function MinesGame({ user, fairness }: ScreenProps) {
           labels={[t('play'), t('playing')]}
           chosen={open.data !== undefined}
           hint={hint}
+          pays={highest}
+          isCapped
           onPlay={(betAmount) => void place(betAmount, Number(count))}
         >
           <SelectField label={t('mines')} value={count} options={COUNTS} onChange={setCount} />
@@ -112,14 +115,19 @@ export function MinesGame({ user, fairness }: ScreenProps) {
   );
 }
 
-/** Returns the highest multiplier and the highest profit of a bet before it is placed, and the house edge. */
-function useLimitHint(mines: number, maxProfit: string | undefined): string {
+/** Returns the multiplier of a board whose gems are all open, or undefined until the house edge has loaded. */
+function useHighestMultiplier(mines: number): number | undefined {
   const edge = useHouseEdge('mines');
+  if (edge === undefined) return undefined;
+  return Number(minesMultiplier(mines, MINES_LAST_TILE + 1 - mines, Math.round(edge * 100))) / 10_000;
+}
+
+/** Returns the highest multiplier and the highest profit of a bet before it is placed, and the house edge. */
+function useLimitHint(highest: number | undefined, maxProfit: string | undefined): string {
   const shownEdge = useShownEdge('mines');
-  if (edge === undefined || maxProfit === undefined) return '';
-  const highest = minesMultiplier(mines, MINES_LAST_TILE + 1 - mines, Math.round(edge * 100));
+  if (highest === undefined || maxProfit === undefined) return '';
   const rules = t('hintRules', {
-    multiplier: formatMinesMultiplier(Number(highest) / 10_000),
+    multiplier: formatMinesMultiplier(highest),
     profit: formatAmount(arena(maxProfit), 0),
   });
   return `${rules} ${shownEdge}`.trimEnd();

@@ -50,6 +50,7 @@ export const autobet = translateMessages<typeof t>('autobet', {
   stoppedStake: 'der nächste Einsatz hat seine Grenze erreicht',
   stoppedTitle: 'Autobet gestoppt: {reason}.',
   stoppedWin: 'eine Wette hat genug gewonnen',
+  unfinished: 'Bei {game} läuft noch ein Autobet. Wechsle zu Auto, um es fortzusetzen oder zu stoppen.',
   value: 'Wert',
   winProfit: 'Gewinn von',
 });

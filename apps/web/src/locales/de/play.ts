@@ -3,6 +3,7 @@ import type { t } from '../../components/play/play.messages.js';
 
 export const play = translateMessages<typeof t>('play', {
   aboveBalance: 'Das ist mehr als dein Guthaben',
+  aboveHighestWin: 'Das Haus zahlt höchstens {amount} ARENA je Wette',
   aboveMaximum: 'Der Höchsteinsatz ist {maximum} ARENA',
   balance: 'Guthaben',
   balanceAndResults: 'Guthaben und Ergebnisse',
@@ -16,6 +17,7 @@ export const play = translateMessages<typeof t>('play', {
   decreaseBetHint: '1 ARENA weniger setzen',
   double: 'Doppelt',
   half: 'Halb',
+  highestWin: 'Höchster Gewinn: {amount} ARENA',
   increaseBet: 'Einsatz erhöhen',
   increaseBetHint: '1 ARENA mehr setzen',
   max: 'Max',

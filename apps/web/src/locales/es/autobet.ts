@@ -50,6 +50,7 @@ export const autobet = translateMessages<typeof t>('autobet', {
   stoppedStake: 'la próxima apuesta ha llegado a su límite',
   stoppedTitle: 'Autoapuesta detenida: {reason}.',
   stoppedWin: 'una apuesta ha ganado lo suficiente',
+  unfinished: 'Tienes una autoapuesta sin terminar en {game}. Cambia a Auto para continuarla o detenerla.',
   value: 'Valor',
   winProfit: 'Beneficio de',
 });

@@ -3,6 +3,7 @@ import type { t } from '../../components/play/play.messages.js';
 
 export const play = translateMessages<typeof t>('play', {
   aboveBalance: 'Es más que tu saldo',
+  aboveHighestWin: 'La casa paga como máximo {amount} ARENA por apuesta',
   aboveMaximum: 'La apuesta máxima es de {maximum} ARENA',
   balance: 'Saldo',
   balanceAndResults: 'Saldo y resultados',
@@ -16,6 +17,7 @@ export const play = translateMessages<typeof t>('play', {
   decreaseBetHint: 'Apostar 1 ARENA menos',
   double: 'Doble',
   half: 'Mitad',
+  highestWin: 'Ganancia máxima: {amount} ARENA',
   increaseBet: 'Subir la apuesta',
   increaseBetHint: 'Apostar 1 ARENA más',
   max: 'Máx.',
