@@ -56,13 +56,23 @@ describe(mayBeRegistered, () => {
     'moderator_',
     'null',
     'closed-player-7',
+    'ADM1N',
+    'adrnin',
+    'supp0rt',
+    'h0u5e',
+    'nu11',
+    'r00t_',
+    '7r3asury',
   ])('is false for %s', (username) => {
     expect(mayBeRegistered(username)).toBe(false);
   });
 
-  it.each(['alice', 'administer', 'house-cat', 'supporter', 'nulls'])('is true for %s', (username) => {
-    expect(mayBeRegistered(username)).toBe(true);
-  });
+  it.each(['alice', 'administer', 'house-cat', 'supporter', 'nulls', 'player1', 'player0', 'rnary'])(
+    'is true for %s',
+    (username) => {
+      expect(mayBeRegistered(username)).toBe(true);
+    },
+  );
 });
 
 describe(roleOf, () => {

@@ -50,8 +50,27 @@ export function mayRegisterEmail(email: string): boolean {
   return !OWN_ADDRESS.test(email);
 }
 
+/** Letters by the digits and pairs of letters that look like them. */
+const LOOKALIKES: Record<string, string> = {
+  '0': 'o',
+  '1': 'l',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  i: 'l',
+  rn: 'm',
+  vv: 'w',
+};
+
+/** Returns what names that look alike have in common. */
+const skeletonOf = (name: string): string =>
+  foldName(name)
+    .replaceAll(/[._-]/g, '')
+    .replaceAll(/[013457i]|rn|vv/g, (part) => LOOKALIKES[part] ?? part);
+
 /** Names that others would take for an admin, for the house, for its staff, or for an actor of the audit log. */
-const MISLEADING_NAMES = new Set([
+const MISLEADING_NAMES = [
   ...ADMIN_NAMES,
   'administrator',
   'arena',
@@ -84,11 +103,13 @@ const MISLEADING_NAMES = new Set([
   'undefined',
   'unknown',
   'webmaster',
-]);
+];
 
-/** Returns whether a new account may have a name. Dots, hyphens and underscores do not make a misleading name another one. */
+const MISLEADING_SKELETONS = new Set(MISLEADING_NAMES.map(skeletonOf));
+
+/** Returns whether a new account may have a name. A misleading name stays one in any spelling that looks like it. */
 export function mayBeRegistered(username: string): boolean {
-  return !MISLEADING_NAMES.has(foldName(username).replaceAll(/[._-]/g, '')) && !CLOSED_NAME.test(username);
+  return !MISLEADING_SKELETONS.has(skeletonOf(username)) && !CLOSED_NAME.test(username);
 }
 
 /** Returns whether an account is an owner because of its id or name. Such a role cannot be taken. */

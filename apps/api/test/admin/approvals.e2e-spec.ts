@@ -99,7 +99,7 @@ describe('a correction of a balance', () => {
     },
   );
 
-  it.each(['', 5, 'x'.repeat(501)])('refuses the reason %j', async (reason) => {
+  it.each(['', ' \n', '\ufeff', '\u200b', 5, 'x'.repeat(501)])('refuses the reason %j', async (reason) => {
     expectRefusedFields(await adjust('1', reason), 'reason');
   });
 });

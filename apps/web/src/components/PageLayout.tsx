@@ -5,6 +5,8 @@ import { usePageDescription, usePageTitle } from '../services/page-title.js';
 
 const Main = styled('main')(({ theme }) => ({
   flex: 1,
+  // The footer is below the first screen, where it does not move when the content has loaded.
+  minHeight: '100vh',
   width: '100%',
   margin: '0 auto',
   padding: theme.spacing(5, 3, 6),

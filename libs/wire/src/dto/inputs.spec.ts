@@ -1,6 +1,6 @@
 import { validateSync } from 'class-validator';
 import { MAX_USER_ID } from '../limits.js';
-import { AmountInput, DecimalInput, IsStake, UserIdInput } from './inputs.js';
+import { AmountInput, DecimalInput, IsStake, UserIdInput, WrittenText } from './inputs.js';
 
 class Bet {
   @IsStake({ min: '100', max: '10000' })
@@ -158,5 +158,40 @@ describe(DecimalInput, () => {
     expect(documented('nullableTarget')).not.toMatchObject({ required: false });
     expect(documented('optionalTarget')).toMatchObject({ ...number, required: false });
     expect(documented('optionalTarget')).not.toMatchObject({ nullable: true });
+  });
+});
+
+describe(WrittenText, () => {
+  class Reason {
+    @WrittenText({ min: 1, max: 5 })
+    reason: unknown;
+
+    @WrittenText({ min: 1, max: 5 }, { optional: true })
+    message: unknown = 'text';
+  }
+  const messagesFor = (values: Partial<Reason>): unknown[] =>
+    validateSync(Object.assign(new Reason(), values)).map(
+      ({ constraints }) => constraints?.['isWrittenText'],
+    );
+
+  it.each(['a', '12345', '😀😀😀😀😀', '¿?', '  x  '])('accepts %j', (reason) => {
+    expect(messagesFor({ reason })).toEqual([]);
+  });
+
+  it.each([
+    ['', 'reason must not be empty'],
+    [' \n', 'reason must not be empty'],
+    ['\u200b\ufeff', 'reason must not be empty'],
+    ['123456', 'reason must have at most 5 characters'],
+    [5, 'reason must be text'],
+    [null, 'reason must be text'],
+    [undefined, 'reason must be text'],
+  ])('refuses %j', (reason, message) => {
+    expect(messagesFor({ reason })).toEqual([message]);
+  });
+
+  it('lets an optional text be missing, but not empty', () => {
+    expect(messagesFor({ reason: 'x', message: undefined })).toEqual([]);
+    expect(messagesFor({ reason: 'x', message: ' ' })).toEqual(['message must not be empty']);
   });
 });

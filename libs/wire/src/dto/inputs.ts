@@ -70,6 +70,42 @@ export function DecimalInput(
   );
 }
 
+/** At least one character that can be seen. */
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** A text that an admin writes for people. It has something to read, and at most `max` characters. */
+export function WrittenText(
+  { min, max }: { min: number; max: number },
+  { description, ...presence }: Presence & { description?: string } = {},
+): PropertyDecorator {
+  return combine(
+    ApiProperty({
+      minLength: min,
+      maxLength: max,
+      ...(description && { description }),
+      ...documented(presence),
+    }),
+    ...(presence.optional ? [IfPresent()] : []),
+    ValidateBy({
+      name: 'isWrittenText',
+      validator: {
+        validate: (value) => typeof value === 'string' && lengthOf(value) <= max && VISIBLE.test(value),
+        defaultMessage: (validation) => {
+          // Stryker disable next-line OptionalChaining: class-validator always passes the value
+          const value: unknown = validation?.value;
+          if (typeof value !== 'string') return '$property must be text';
+          return lengthOf(value) > max
+            ? `$property must have at most ${max} characters`
+            : '$property must not be empty';
+        },
+      },
+    }),
+  );
+}
+
+/** Returns the number of characters, of which some have two units. */
+const lengthOf = (text: string): number => Array.from(text).length;
+
 interface Presence {
   nullable?: true;
   optional?: true;

@@ -1,8 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsInt, IsString, Length, Max, Min } from 'class-validator';
+import { IsInt, Max, Min } from 'class-validator';
 import type { ArenaAmount, Timestamp, UtcDay } from '../amount.js';
 import { REASON_LENGTH } from '../limits.js';
 import { COMMISSION_CAPS, type CommissionCap } from '../partner.js';
+import { WrittenText } from './inputs.js';
 import { Amount, Count, Day, Decimal, Flag, Id, ListOf, OneOf, Text, Time } from './properties.js';
 
 /** A referred player, as shown to the partner. */
@@ -86,8 +87,6 @@ export class PartnerRateRequest {
   @Max(100)
   rate!: number;
 
-  @ApiProperty({ minLength: REASON_LENGTH.min, maxLength: REASON_LENGTH.max })
-  @IsString()
-  @Length(REASON_LENGTH.min, REASON_LENGTH.max)
+  @WrittenText(REASON_LENGTH)
   reason!: string;
 }

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsString, Length } from 'class-validator';
+import { IsBoolean, IsIn } from 'class-validator';
 import type { ArenaAmount, Timestamp } from '../amount.js';
 import { AUDIT_OUTCOMES, type AuditOutcome } from '../admin.js';
 import { GAMES, type GameName } from '../games.js';
@@ -15,6 +15,7 @@ import {
 import { AccountSession } from './account.dto.js';
 import { FairnessSeeds, RevealedSeeds } from './fairness.dto.js';
 import { GameFigures } from './house.dto.js';
+import { WrittenText } from './inputs.js';
 import { ListedPlayer } from './players.dto.js';
 import { Address, Amount, Count, Flag, Id, ListOf, OneOf, Part, Text, Time } from './properties.js';
 import { PlayerName, RiskMark } from './withdrawal-queue.dto.js';
@@ -202,9 +203,7 @@ export class PlayerSeeds {
 }
 
 export class PlayerNoteRequest {
-  @ApiProperty({ minLength: NOTE_LENGTH.min, maxLength: NOTE_LENGTH.max })
-  @IsString()
-  @Length(NOTE_LENGTH.min, NOTE_LENGTH.max)
+  @WrittenText(NOTE_LENGTH)
   text!: string;
 }
 
@@ -252,8 +251,6 @@ export class PlayerCheckRequest {
   @IsBoolean({ message: 'hasPassed must be true or false' })
   hasPassed!: boolean;
 
-  @ApiProperty({ minLength: NOTE_LENGTH.min, maxLength: NOTE_LENGTH.max })
-  @IsString()
-  @Length(NOTE_LENGTH.min, NOTE_LENGTH.max)
+  @WrittenText(NOTE_LENGTH)
   note!: string;
 }

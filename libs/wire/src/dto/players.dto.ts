@@ -1,15 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsString, Length, Matches } from 'class-validator';
+import { IsIn, IsString, Matches } from 'class-validator';
 import type { ArenaAmount, Timestamp } from '../amount.js';
 import { REASON_LENGTH } from '../limits.js';
 import { ROLES, type Role } from '../roles.js';
+import { WrittenText } from './inputs.js';
 import { Amount, Flag, Id, ListOf, OneOf, Text, Time } from './properties.js';
 
 /** Why an admin freezes or unfreezes an account, for the audit log. */
 export class FreezeRequest {
-  @ApiProperty({ minLength: REASON_LENGTH.min, maxLength: REASON_LENGTH.max })
-  @IsString()
-  @Length(REASON_LENGTH.min, REASON_LENGTH.max)
+  @WrittenText(REASON_LENGTH)
   reason!: string;
 }
 
@@ -41,9 +40,7 @@ export class AdjustmentRequest {
   })
   amount!: string;
 
-  @ApiProperty({ minLength: REASON_LENGTH.min, maxLength: REASON_LENGTH.max })
-  @IsString()
-  @Length(REASON_LENGTH.min, REASON_LENGTH.max)
+  @WrittenText(REASON_LENGTH)
   reason!: string;
 }
 

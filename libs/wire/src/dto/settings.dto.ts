@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsInt, IsString, Length, Max, MaxLength, Min, ValidateIf } from 'class-validator';
+import { IsInt, IsString, Max, MaxLength, Min, ValidateIf } from 'class-validator';
 import type { Timestamp } from '../amount.js';
 import { MAX_USER_ID, REASON_LENGTH } from '../limits.js';
 import {
@@ -9,6 +9,7 @@ import {
   type SettingGroup,
   type SettingKind,
 } from '../settings.js';
+import { WrittenText } from './inputs.js';
 import { Count, Decimal, Flag, Id, ListOf, ListOfTexts, OneOf, Part, Text, Time } from './properties.js';
 
 /** The new value of a setting. Absent: no change. Null: the default. Empty text: not set, if the setting is optional. */
@@ -42,9 +43,7 @@ export class SettingsRequest {
   @Max(MAX_USER_ID)
   version!: number;
 
-  @ApiProperty({ minLength: REASON_LENGTH.min, maxLength: REASON_LENGTH.max })
-  @IsString()
-  @Length(REASON_LENGTH.min, REASON_LENGTH.max)
+  @WrittenText(REASON_LENGTH)
   reason!: string;
 
   @NewValue()

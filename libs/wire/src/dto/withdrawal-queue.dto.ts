@@ -1,11 +1,9 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsString, Length } from 'class-validator';
 import type { ArenaAmount, Timestamp } from '../amount.js';
 import { REASON_LENGTH } from '../limits.js';
 import { PLAYER_CHECKS, RISK_KINDS, type PlayerCheckKind, type RiskKind } from '../player-page.js';
+import { WrittenText } from './inputs.js';
 import { PendingWithdrawal } from './house.dto.js';
 import { FreezeRequest } from './players.dto.js';
-import { IfPresent } from './presence.js';
 import { Amount, Count, Flag, Id, ListOf, OneOf, Part, Text, Time } from './properties.js';
 
 /** An account that is named beside another one. */
@@ -31,14 +29,10 @@ export class RiskMark {
 
 /** Why an admin rejects a withdrawal. */
 export class WithdrawalRejection extends FreezeRequest {
-  @ApiPropertyOptional({
-    minLength: REASON_LENGTH.min,
-    maxLength: REASON_LENGTH.max,
+  @WrittenText(REASON_LENGTH, {
+    optional: true,
     description: 'A sentence for the player. Without it, the player sees no reason.',
   })
-  @IfPresent()
-  @IsString()
-  @Length(REASON_LENGTH.min, REASON_LENGTH.max)
   message?: string;
 }
 

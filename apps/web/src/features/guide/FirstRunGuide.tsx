@@ -19,18 +19,24 @@ const Card = styled('section')(surface, ({ theme }) => ({
   gap: theme.spacing(1, 2),
   position: 'fixed',
   bottom: 16,
-  left: 24,
+  right: 24,
   zIndex: theme.zIndex.appBar,
-  // Toasts are on the right of it.
-  width: `min(100% - 472px, 760px)`,
+  // Below the panels beside a game, so that the controls stay free.
+  width: 348,
   padding: theme.spacing(1.25, 2),
   boxShadow: '0 18px 50px rgba(0, 0, 0, 0.55)',
   borderColor: theme.palette.primary.dark,
-  '& p': { flex: '1 1 320px', margin: 0 },
+  '& p': { flex: '1 1 280px', margin: 0 },
   '& strong': { marginRight: 8, color: theme.palette.primary.light },
   '& > div': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) },
-  [theme.breakpoints.down('md')]: { width: 'auto', right: 24 },
-  [theme.breakpoints.down('sm')]: { left: 8, right: 8, bottom: 8, padding: theme.spacing(1, 1.5) },
+  [theme.breakpoints.down('md')]: { width: 'auto', left: 24 },
+  [theme.breakpoints.down('sm')]: {
+    left: 8,
+    right: 8,
+    bottom: 8,
+    padding: theme.spacing(1, 1.5),
+    fontSize: '0.875rem',
+  },
 }));
 
 interface FirstRunGuideProps {
@@ -51,15 +57,15 @@ export function FirstRunGuide({ user, isGame, onEnd }: FirstRunGuideProps) {
   if (step === 'fair' && !isGame) return null;
   const finish = () => setRead([...read, step]);
   const buttons: Record<Step, ReactNode> = {
-    balance: <Button variant="contained" onClick={finish} children={t('next')} />,
+    balance: <Button size="small" variant="contained" onClick={finish} children={t('next')} />,
     game: (
       <>
-        {isGame && <Button variant="contained" onClick={finish} children={t('thisGame')} />}
-        <Button variant="outlined" component={Link} to="/games" children={t('allGames')} />
+        {isGame && <Button size="small" variant="contained" onClick={finish} children={t('thisGame')} />}
+        <Button size="small" variant="outlined" component={Link} to="/games" children={t('allGames')} />
       </>
     ),
     bet: null,
-    fair: <Button variant="contained" onClick={onEnd} children={t('done')} />,
+    fair: <Button size="small" variant="contained" onClick={onEnd} children={t('done')} />,
   };
   return (
     <Card aria-label={t('title')} data-part="first-run-guide">
@@ -70,7 +76,11 @@ export function FirstRunGuide({ user, isGame, onEnd }: FirstRunGuideProps) {
       </p>
       <div>
         {buttons[step]}
-        {step !== 'fair' && <Button onClick={onEnd}>{t('skip')}</Button>}
+        {step !== 'fair' && (
+          <Button size="small" onClick={onEnd}>
+            {t('skip')}
+          </Button>
+        )}
       </div>
     </Card>
   );
