@@ -76,8 +76,10 @@ export function PostgresAddress(example = 'user:password@host:5432'): PropertyDe
       name: 'isEncoded',
       validator: {
         validate: (value) => typeof value !== 'string' || !POSTGRES_ADDRESS.test(value) || isEncoded(value),
-        defaultMessage: () =>
-          'The user or the password in $property has a character that must be percent-encoded, such as # (%23), % (%25), / (%2F), ? (%3F) or @ (%40).',
+        defaultMessage: (validation) =>
+          hasImpossiblePort(String(validation?.value))
+            ? 'The port in $property must be from 1 to 65535.'
+            : 'The user or the password in $property has a character that must be percent-encoded, such as # (%23), % (%25), / (%2F), ? (%3F) or @ (%40).',
       },
     }),
   );
@@ -88,6 +90,12 @@ export const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
 
 /** The pattern of one http(s) address. A comma would separate it from a second one. */
 export const HTTP_ADDRESS = /^https?:\/\/[^\s,]+$/;
+
+/** Whether the host of an address has a port that no host has. */
+function hasImpossiblePort(address: string): boolean {
+  const [, port] = /^\w+:\/\/(?:[^@]*@)?[^@/?#]*:(\d+)(?:[/?#]|$)/.exec(address) ?? [];
+  return Number(port ?? 1) > 65_535;
+}
 
 /** Whether the parts of an address are where they belong: a `#`, `/` or `?` in a password would begin another part. */
 function isEncoded(address: string): boolean {

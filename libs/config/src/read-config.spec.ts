@@ -159,6 +159,14 @@ describe(readConfig, () => {
           'The user or the password in DATABASE_URL has a character that must be percent-encoded, such as # (%23), % (%25), / (%2F), ? (%3F) or @ (%40).',
         ] as const,
     ),
+    ...['server:65536', 'user:p%2Fw@server:99999'].map(
+      (host) =>
+        [
+          'DATABASE_URL',
+          `postgres://${host}/arena`,
+          'The port in DATABASE_URL must be from 1 to 65535.',
+        ] as const,
+    ),
     [
       'DATABASE_DIRECT_URL',
       'localhost:5432',

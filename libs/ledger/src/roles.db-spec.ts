@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { asOwner } from '../../../apps/api/test/support/as-owner.js';
 import { createTestDatabase, type TestDatabase } from '../../../apps/api/test/support/test-database.js';
 
 const FORBIDDEN = [
@@ -83,10 +84,7 @@ describe('the database roles', () => {
     'TRUNCATE audit_entries',
     'DELETE FROM audit_links',
   ])('deny even the owner: %s', async (statement) => {
-    const owner = new pg.Client({ connectionString: database.url });
-    await owner.connect();
-    await expect(owner.query(statement)).rejects.toMatchObject({ code: '42501' });
-    await owner.end();
+    await expect(asOwner(database, statement)).rejects.toMatchObject({ code: '42501' });
   });
 
   it('let the app write to no view, since a view writes with the rights of its owner', async () => {

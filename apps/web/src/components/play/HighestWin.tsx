@@ -15,6 +15,7 @@ const Line = styled('small')(({ theme }) => ({
 }));
 
 interface HighestWinProps {
+  /** 0 if what was typed is no number. */
   stake: Arena;
   /** The highest payout as a multiple of the stake. Undefined until the terms of the game have loaded. */
   pays: number | undefined;
@@ -29,7 +30,7 @@ export function HighestWin({ stake, pays, isCapped }: HighestWinProps) {
 }
 
 function textOf(stake: Arena, pays: number | undefined, limit: Arena | undefined, isCapped: boolean) {
-  if (pays === undefined || limit === undefined) return {};
+  if (stake === 0n || pays === undefined || limit === undefined) return {};
   const profit = profitOf(stake, pays);
   const amount = formatAmount(profit < limit ? profit : limit, 2);
   if (profit <= limit || isCapped) return { children: t('highestWin', { amount }) };
