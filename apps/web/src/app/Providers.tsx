@@ -18,6 +18,14 @@ interface ProvidersProps {
   children: ReactNode;
 }
 
+/**
+ * Keeps the parts of a `Trans` in one element. A browser that translates the page replaces text nodes, and React could not
+ * remove them one by one.
+ */
+const Sentence = ({ children }: { children: ReactNode }) => (
+  <span style={{ display: 'contents' }}>{children}</span>
+);
+
 export function Providers({ store, children }: ProvidersProps) {
   const [cache] = useState(createStyles);
   return (
@@ -28,7 +36,7 @@ export function Providers({ store, children }: ProvidersProps) {
             <CssBaseline />
             {/* Transitions are off because signing in must update the address and the user in the same frame. */}
             <BrowserRouter useTransitions={false}>
-              <I18nProvider i18n={i18n}>
+              <I18nProvider i18n={i18n} defaultComponent={Sentence}>
                 <ErrorBoundary>{children}</ErrorBoundary>
               </I18nProvider>
             </BrowserRouter>

@@ -1,7 +1,9 @@
 import { within } from '@testing-library/dom';
 import { passTime, stopClock, waitWithoutTime } from '../../test/clock.js';
+import { crashedEvent, playingState } from '../../test/data/crash.js';
 import { closeApp, renderApp } from '../../test/render-app.js';
-import { screen, setWidth, textOf, user } from '../../test/screen.js';
+import { screen, setWidth, textOf, user, waitFor } from '../../test/screen.js';
+import { translatePage } from '../../test/translate-page.js';
 
 afterEach(closeApp);
 
@@ -19,6 +21,19 @@ it('the page polls the user and the recent crashes every 2 s, and the history ev
       await passTime(intervalMs);
       expect(api.count(route)).toBe(before + 1);
     }
+});
+
+it('the page goes on when the browser has translated it and the round of a crash becomes known', async () => {
+  const { connection } = renderApp('/crash', { api: { 'GET crash/recent': [3.5] } });
+  await screen.findByText('3.50x');
+  await waitFor(() => {
+    connection.emit('gameState', playingState(1_000));
+    screen.getByText('Hash of round 1204');
+  });
+  translatePage();
+  connection.emit('gameCrashed', crashedEvent(3.5));
+  await screen.findByRole('link', { name: '3.50x' });
+  screen.getByRole('region', { name: '«Players»' });
 });
 
 describe('On a narrow screen', () => {

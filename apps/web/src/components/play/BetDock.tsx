@@ -76,20 +76,7 @@ interface BetDockProps {
 
 /** The form for a bet on an instant game. It is locked from the bet until its result has been shown. */
 export function BetDock(props: BetDockProps) {
-  const {
-    game,
-    children,
-    phase,
-    labels,
-    chosen,
-    hint,
-    pays,
-    isCapped = false,
-    onPlay,
-    repeat,
-    mode,
-    auto,
-  } = props;
+  const { game, phase, labels, chosen, hint, onPlay, repeat, auto } = props;
   const balance = arena(props.balance);
   const [bet, setBet] = useState(() => rememberedBetAmount(readBetForm(game).amount, LIMITS, balance));
   const locked = phase !== 'idle';
@@ -118,8 +105,8 @@ export function BetDock(props: BetDockProps) {
 
   const controls = (
     <>
-      {mode}
-      {children}
+      {props.mode}
+      {props.children}
       <BetControl
         bet={bet}
         balance={spendable(balance, maximumStake)}
@@ -127,7 +114,7 @@ export function BetDock(props: BetDockProps) {
         locked={locked}
         onChange={change}
       >
-        <HighestWin stake={bet.amount} pays={pays} isCapped={isCapped} />
+        <HighestWin stake={bet.amount} pays={props.pays} isCapped={props.isCapped} />
       </BetControl>
     </>
   );

@@ -20,7 +20,7 @@ interface HighestWinProps {
   /** The highest payout as a multiple of the stake. Undefined until the terms of the game have loaded. */
   pays: number | undefined;
   /** Whether the house pays its limit where a win would exceed it. It refuses such a bet otherwise. */
-  isCapped: boolean;
+  isCapped?: boolean | undefined;
 }
 
 /** Says what a bet can win at most, which the house limits. */
@@ -29,7 +29,7 @@ export function HighestWin({ stake, pays, isCapped }: HighestWinProps) {
   return <Line {...textOf(stake, pays, limit === undefined ? undefined : arena(limit), isCapped)} />;
 }
 
-function textOf(stake: Arena, pays: number | undefined, limit: Arena | undefined, isCapped: boolean) {
+function textOf(stake: Arena, pays: number | undefined, limit: Arena | undefined, isCapped = false) {
   if (stake === 0n || pays === undefined || limit === undefined) return {};
   const profit = profitOf(stake, pays);
   const amount = formatAmount(profit < limit ? profit : limit, 2);

@@ -4,6 +4,7 @@ import { restored } from '../../../test/data/operation.js';
 import { NO_RESPONSE, refusal } from '../../../test/fake-api.js';
 import { closeApp } from '../../../test/render-app.js';
 import { findRegion, findToast, screen, user, waitFor } from '../../../test/screen.js';
+import { translatePage } from '../../../test/translate-page.js';
 
 afterEach(closeApp);
 
@@ -34,5 +35,20 @@ describe('Betting', () => {
     betting.getByText('The last bet is 1204, but it was 1310 before.');
     betting.getByText('npm run admin -- accept-restore');
     expect(betting.queryByRole('button')).toBeNull();
+  });
+
+  it('is paused on a page that the browser has translated', async () => {
+    const { api } = await openAdminPage();
+    const betting = await findRegion('Betting');
+    translatePage();
+    const paused = { paused: true, since: '2026-11-28T01:00:00.000Z' };
+    api.answer('GET admin/pause', paused);
+    api.answer('POST admin/pause', paused);
+    await user.click(within(betting).getByRole('button'));
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Pause betting' }),
+    );
+    await findToast('Success', 'Betting paused');
+    await within(betting).findByText(/^Paused since/);
   });
 });

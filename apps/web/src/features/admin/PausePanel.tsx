@@ -106,7 +106,7 @@ function PauseState({ pause: { paused, since } }: { pause: BettingPause }) {
       <p>
         <strong data-paused={paused}>{t(keys.state)}</strong>
         {since === null ? (
-          t('bettingOpenHint')
+          <span>{t('bettingOpenHint')}</span>
         ) : (
           <Trans id={t.id('bettingPausedHint')} components={{ time: <LocalTime at={since} /> }} />
         )}

@@ -73,7 +73,7 @@ export function WithdrawalControl({ stopped, limits }: WithdrawalControlProps) {
               components={{ time: <LocalTime at={stopped.since} /> }}
             />
           ) : (
-            t('withdrawalsOpenHint')
+            <span>{t('withdrawalsOpenHint')}</span>
           )}
         </p>
         <Button variant={isStopped ? 'contained' : 'outlined'} onClick={openDialog}>

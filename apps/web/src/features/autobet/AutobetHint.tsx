@@ -24,6 +24,6 @@ export function AutobetHint() {
       () => undefined,
     );
   }, [dispatch]);
-  if (run === null || run.stopReason !== null) return null;
+  if (run?.stopReason !== null) return null;
   return <Text role="status">{t('unfinished', { game: gameTitle(run.game) })}</Text>;
 }

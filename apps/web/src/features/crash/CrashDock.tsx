@@ -83,8 +83,7 @@ export function CrashDock({ balance: displayedBalance, autobet }: CrashDockProps
   const isConnected = useConnection() === 'connected';
   const { placeBet, placeAutobet, cashOut } = useCrashActions();
   const balance = arena(displayedBalance);
-  const [bet, setBet] = useState(() => rememberedBetAmount(readBetForm('crash').amount, LIMITS, balance));
-  const [autoCashout, setAutoCashout] = useState(() => writeNumber(readBetForm('crash').target ?? ''));
+  const { bet, changeBet, autoCashout, changeAutoCashout } = useBetForm(balance);
   const [nextBet, setNextBet] = useNextBet(placeBet);
   const [isAuto, setAuto] = usePlayMode('crash');
   const isInvalid = stakeError(bet, balance) !== undefined || autoCashoutError(autoCashout) !== undefined;
@@ -103,14 +102,6 @@ export function CrashDock({ balance: displayedBalance, autobet }: CrashDockProps
     if (type === 'cashOut') cashOut();
   };
 
-  const changeBet = (next: BetAmount) => {
-    setBet(next);
-    rememberBetForm('crash', { amount: formatArena(next.amount) });
-  };
-  const changeAutoCashout = (text: string) => {
-    setAutoCashout(text);
-    rememberBetForm('crash', { target: readNumber(text) ?? '' });
-  };
   const switchMode = (next: boolean) => {
     setNextBet(null);
     setAuto(next);
@@ -151,6 +142,21 @@ export function CrashDock({ balance: displayedBalance, autobet }: CrashDockProps
         })}
     </Dock>
   );
+}
+
+/** The stake and the automatic cash-out. Both are remembered for the next visit. */
+function useBetForm(balance: Arena) {
+  const [bet, setBet] = useState(() => rememberedBetAmount(readBetForm('crash').amount, LIMITS, balance));
+  const [autoCashout, setAutoCashout] = useState(() => writeNumber(readBetForm('crash').target ?? ''));
+  const changeBet = (next: BetAmount) => {
+    setBet(next);
+    rememberBetForm('crash', { amount: formatArena(next.amount) });
+  };
+  const changeAutoCashout = (text: string) => {
+    setAutoCashout(text);
+    rememberBetForm('crash', { target: readNumber(text) ?? '' });
+  };
+  return { bet, changeBet, autoCashout, changeAutoCashout };
 }
 
 const QUICK_AMOUNTS = { halved, doubled, highest, clamped };

@@ -106,7 +106,7 @@ const Footer = styled('div')(({ theme }) => ({
   color: theme.palette.text.secondary,
   // Long amounts wrap to a second line. The minimum height leaves room for it, so that the layout does not shift.
   '& > p': { margin: 0, lineHeight: 1.15, textAlign: 'right' },
-  '& > p > span': { whiteSpace: 'nowrap' },
+  '& > p > span > span': { whiteSpace: 'nowrap' },
   [theme.breakpoints.down('md')]: {
     flexDirection: 'column',
     alignItems: 'stretch',

@@ -61,5 +61,9 @@ export function RecentCrashes() {
 
 /** Links to the page of a round, if it is known which round it was. */
 function RoundLink({ roundId, children }: { roundId: number | undefined; children: ReactNode }) {
-  return roundId === undefined ? children : <Link to={`/crash/rounds/${roundId}`}>{children}</Link>;
+  return roundId === undefined ? (
+    <span>{children}</span>
+  ) : (
+    <Link to={`/crash/rounds/${roundId}`}>{children}</Link>
+  );
 }

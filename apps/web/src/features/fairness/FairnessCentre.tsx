@@ -33,7 +33,7 @@ export function FairnessCentre({ own }: FairnessCentreProps) {
   return (
     <>
       <Typography sx={{ mb: 3, color: 'text.secondary' }}>
-        {fairness('intro')} {own === undefined && t('yourSeeds')}
+        {fairness('intro')} {own === undefined && <span>{t('yourSeeds')}</span>}
       </Typography>
       <Columns data-side="right">
         <div>

@@ -196,10 +196,10 @@ function Facts({ approval }: { approval: Approval }) {
           components={{ time: <LocalTime at={createdAt} /> }}
         />
         {state === 'waiting' && expiresAt !== null && (
-          <>
+          <span>
             {' '}
             <Trans id={t.id('requestExpires')} components={{ time: <LocalTime at={expiresAt} /> }} />
-          </>
+          </span>
         )}
       </p>
     </>

@@ -58,14 +58,14 @@ function Settings({ excludedUntil, sessionLimit, realityCheck }: PlayState) {
       <DefinitionEntry name={t('playSession')}>
         {minutesOf(minutes)}
         {pending !== null && (
-          <>
+          <span>
             {', '}
             <Trans
               id={t.id('playPending')}
               values={{ value: minutesOf(pending.minutes) }}
               components={{ time: <LocalTime at={pending.from} /> }}
             />
-          </>
+          </span>
         )}
       </DefinitionEntry>
       <DefinitionEntry name={t('playCheck')}>{minutesOf(realityCheck.minutes)}</DefinitionEntry>
@@ -93,7 +93,9 @@ const columns = (): Column<PlayLimit>[] => [
 function Pending({ amount, from }: NonNullable<PlayLimit['pending']>) {
   return (
     <>
-      {amount === null ? t('playOff') : <Amount value={amount} decimals={2} />}, <LocalTime at={from} />
+      {amount === null ? <span>{t('playOff')}</span> : <Amount value={amount} decimals={2} />}
+      <span>, </span>
+      <LocalTime at={from} />
     </>
   );
 }

@@ -158,7 +158,9 @@ function Queues({ current }: { current: OpenQueue }) {
         <Link key={queue} to={`?queue=${queue}`} aria-current={queue === current ? 'page' : undefined}>
           <strong>{t(NAMES[queue])}</strong>
           {data !== undefined && <Totals totals={data[queue]} />}
-          {queue === 'waiting' && data === undefined && error !== undefined && t('summaryFailed')}
+          {queue === 'waiting' && data === undefined && error !== undefined && (
+            <span>{t('summaryFailed')}</span>
+          )}
         </Link>
       ))}
     </Nav>

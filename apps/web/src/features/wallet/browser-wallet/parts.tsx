@@ -52,12 +52,12 @@ export function TransactionStatus({ transaction, wallet, chain, isAvax = false }
         {isAvax && transaction.status === 'mined' ? t('avaxArrived') : describe(transaction, wallet)}
       </span>
       {hash !== undefined && (
-        <>
+        <span>
           {' '}
           <ExternalLink to={`${chain.explorerUrl}/tx/${hash}`} title={hash}>
             {t('viewTransaction', { hash: shortHash(hash) })}
           </ExternalLink>
-        </>
+        </span>
       )}
     </StatusText>
   );
