@@ -11,7 +11,7 @@ export class StepClock extends RoundClock {
   private readonly waiting = new Map<AbortSignal, Waiter>();
   private readonly busy = new Set<AbortSignal>();
   private readonly loopSignals = new Set<AbortSignal>();
-  private onChange: () => void = () => undefined;
+  private awaiting: (() => void)[] = [];
   private sleptMs = 0;
 
   constructor(private moment = Date.now()) {
@@ -34,7 +34,7 @@ export class StepClock extends RoundClock {
       this.register(signal);
       this.waiting.set(signal, { moment, wake: resolve });
       this.busy.delete(signal);
-      this.onChange();
+      this.notify();
     });
   }
 
@@ -86,13 +86,11 @@ export class StepClock extends RoundClock {
   }
 
   private nextChange(): Promise<void> {
-    return new Promise((resolve) => {
-      const { onChange } = this;
-      this.onChange = () => {
-        onChange();
-        resolve();
-      };
-    });
+    return new Promise((resolve) => this.awaiting.push(resolve));
+  }
+
+  private notify(): void {
+    for (const resolve of this.awaiting.splice(0)) resolve();
   }
 
   private register(signal: AbortSignal): void {
@@ -105,6 +103,6 @@ export class StepClock extends RoundClock {
     this.waiting.get(signal)?.wake();
     this.waiting.delete(signal);
     this.busy.delete(signal);
-    this.onChange();
+    this.notify();
   }
 }
