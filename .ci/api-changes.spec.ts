@@ -146,6 +146,15 @@ describe(breakingChanges, () => {
       { request: object({ side: { ...side, enum: ['heads', 'tails', 'edge'] } }) },
     ],
     [
+      'null as a new value of a request',
+      { request: object({ stake: { oneOf: [{ type: 'number' }, { type: 'string' }] } }) },
+      {
+        request: object({
+          stake: { anyOf: [{ oneOf: [{ type: 'number' }, { type: 'string' }] }, { type: 'null' }] },
+        }),
+      },
+    ],
+    [
       'a new alternative before the others',
       { response: { oneOf: [{ $ref: '#/components/schemas/Flip' }] }, schemas: { Flip: object({ side }) } },
       {

@@ -120,7 +120,7 @@ class Comparison {
     const old = resolve(before, this.before);
     if (place.parents.includes(old.name)) return [];
     const inside = { ...place, parents: old.name === '' ? place.parents : [...place.parents, old.name] };
-    const current = resolve(after, this.after).schema;
+    const current = accepted(old.schema, resolve(after, this.after).schema, place);
     return [
       ...values(old.schema, current, inside),
       ...this.properties(old.schema, current, inside),
@@ -162,6 +162,14 @@ class Comparison {
       });
     });
   }
+}
+
+/** Returns the part of a request's schema that stands for the old one if the schema now accepts null as well. */
+function accepted(before: Schema, after: Schema, { direction }: Place): Schema {
+  const [part, none] = after.anyOf ?? [];
+  return direction === 'request' && before.anyOf === undefined && none?.type === 'null'
+    ? (part ?? after)
+    : after;
 }
 
 /** Compares types, accepted values and limits. */

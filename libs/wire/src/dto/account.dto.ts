@@ -12,6 +12,7 @@ export function CodeInput(presence: { optional?: true } = {}): PropertyDecorator
       maxLength: SECOND_FACTOR_CODE_MAX_LENGTH,
       description: 'A code of the authenticator app (six digits), or a recovery code.',
       required: presence.optional !== true,
+      nullable: presence.optional === true,
     })(target, key);
     IsString()(target, key);
     MaxLength(SECOND_FACTOR_CODE_MAX_LENGTH)(target, key);

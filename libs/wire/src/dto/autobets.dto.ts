@@ -13,18 +13,9 @@ import {
 } from '../autobets.js';
 import { CRASH_STAKE_LIMITS } from '../crash.js';
 import { ERROR_CODES, type ErrorCode } from '../problem.js';
-import { AmountInput } from './inputs.js';
+import { AmountInput, OptionalAmountInput } from './inputs.js';
 import { IfNotNull } from './presence.js';
 import { Amount, Count, Flag, Id, OneOf, Part, Time } from './properties.js';
-
-/** An ARENA amount within limits, or null. */
-function OptionalAmount(limits: { min: string; max: string }): PropertyDecorator {
-  return (target, key) => {
-    AmountInput(limits)(target, key);
-    ApiProperty({ nullable: true })(target, key);
-    IfNotNull()(target, key);
-  };
-}
 
 /** The plan of an autobet. Amounts are in ARENA; a stop that is null does not apply. */
 export class AutobetRequest {
@@ -37,7 +28,7 @@ export class AutobetRequest {
   baseStake!: ArenaAmountInput;
 
   /** No stake exceeds it; null for the highest stake of the game. */
-  @OptionalAmount(CRASH_STAKE_LIMITS)
+  @OptionalAmountInput(CRASH_STAKE_LIMITS)
   maxStake!: ArenaAmountInput | null;
 
   /** Null: until the run is stopped, at most AUTOBET_BETS.max. */
@@ -53,7 +44,7 @@ export class AutobetRequest {
   onWin!: AutobetRule;
 
   /** The factor of `multiply` or the amount of `add`; null for `base`. */
-  @OptionalAmount(AUTOBET_AMOUNTS)
+  @OptionalAmountInput(AUTOBET_AMOUNTS)
   onWinBy!: ArenaAmountInput | null;
 
   @ApiProperty({ enum: AUTOBET_RULES })
@@ -61,31 +52,31 @@ export class AutobetRequest {
   onLoss!: AutobetRule;
 
   /** The factor of `multiply` or the amount of `add`; null for `base`. */
-  @OptionalAmount(AUTOBET_AMOUNTS)
+  @OptionalAmountInput(AUTOBET_AMOUNTS)
   onLossBy!: ArenaAmountInput | null;
 
   /** Stops when the profit of the run reaches it. */
-  @OptionalAmount(AUTOBET_AMOUNTS)
+  @OptionalAmountInput(AUTOBET_AMOUNTS)
   stopProfit!: ArenaAmountInput | null;
 
   /** Stops before a bet with which the run could lose more. */
-  @OptionalAmount(AUTOBET_AMOUNTS)
+  @OptionalAmountInput(AUTOBET_AMOUNTS)
   stopLoss!: ArenaAmountInput | null;
 
   /** Stops when the profit of one bet reaches it. */
-  @OptionalAmount(AUTOBET_AMOUNTS)
+  @OptionalAmountInput(AUTOBET_AMOUNTS)
   stopWin!: ArenaAmountInput | null;
 
   /** Stops before a stake of at least this amount. */
-  @OptionalAmount(AUTOBET_AMOUNTS)
+  @OptionalAmountInput(AUTOBET_AMOUNTS)
   stopStake!: ArenaAmountInput | null;
 
   /** Stops when the balance reaches it. */
-  @OptionalAmount(AUTOBET_AMOUNTS)
+  @OptionalAmountInput(AUTOBET_AMOUNTS)
   stopAbove!: ArenaAmountInput | null;
 
   /** Stops before a bet that could take the balance below it. */
-  @OptionalAmount(AUTOBET_AMOUNTS)
+  @OptionalAmountInput(AUTOBET_AMOUNTS)
   stopBelow!: ArenaAmountInput | null;
 }
 

@@ -1,5 +1,6 @@
 import { validateSync } from 'class-validator';
 import { MAX_USER_ID } from '../limits.js';
+import * as wire from './index.js';
 import { AmountInput, DecimalInput, IsStake, UserIdInput, WrittenText } from './inputs.js';
 
 class Bet {
@@ -193,5 +194,27 @@ describe(WrittenText, () => {
   it('lets an optional text be missing, but not empty', () => {
     expect(messagesFor({ reason: 'x', message: undefined })).toEqual([]);
     expect(messagesFor({ reason: 'x', message: ' ' })).toEqual(['message must not be empty']);
+  });
+});
+
+describe('Request classes', () => {
+  type Request = new () => object;
+  const classes = Object.values(wire).filter(
+    (value): value is Request => typeof value === 'function' && value.name.endsWith('Request'),
+  );
+  const documentation = (request: Request, field: string): unknown =>
+    Reflect.getMetadata('swagger/apiModelProperties', request.prototype as object, field);
+  const fields = classes.flatMap((request) =>
+    ((Reflect.getMetadata('swagger/apiModelPropertiesArray', request.prototype as object) ?? []) as string[])
+      .map((field) => field.slice(1))
+      .map((field) => ({ name: `${request.name}.${field}`, request, field })),
+  );
+
+  it.each(fields)('$name accepts null if the API document says so', ({ request, field }) => {
+    const errors = validateSync(Object.assign(new request(), { [field]: null }), {
+      forbidUnknownValues: false,
+    });
+    const { nullable = false } = documentation(request, field) as { nullable?: boolean };
+    expect(!errors.some(({ property }) => property === field)).toBe(nullable);
   });
 });

@@ -40,6 +40,11 @@ export function AmountInput(limits: { min: string; max: string }): PropertyDecor
   );
 }
 
+/** An ARENA amount within limits, or null. */
+export function OptionalAmountInput(limits: { min: string; max: string }): PropertyDecorator {
+  return combine(AmountInput(limits), ApiProperty({ nullable: true }), IfNotNull());
+}
+
 /** A required user id. */
 export function UserIdInput(description: string): PropertyDecorator {
   return combine(

@@ -10,7 +10,7 @@ import {
   type PlayLimitKind,
   type PlayPeriod,
 } from '../play.js';
-import { AmountInput } from './inputs.js';
+import { OptionalAmountInput } from './inputs.js';
 import { IfNotNull } from './presence.js';
 import { Amount, Count, Flag, ListOf, OneOf, Part, Time } from './properties.js';
 
@@ -51,8 +51,7 @@ export class PlayLimitRequest {
   @IsIn(PLAY_PERIODS)
   period!: PlayPeriod;
 
-  @IfNotNull()
-  @AmountInput(PLAY_LIMIT_AMOUNTS)
+  @OptionalAmountInput(PLAY_LIMIT_AMOUNTS)
   amount!: ArenaAmountInput | null;
 }
 
