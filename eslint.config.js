@@ -169,6 +169,18 @@ export default defineConfig(
     rules: { 'no-restricted-properties': 'off', 'no-restricted-imports': 'off' },
   },
   { files: TESTS, rules: testRules },
+  {
+    files: ['apps/web/e2e/specs/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "MemberExpression[property.name='pauseAt']",
+          message: 'Use pauseClock. It resumes the clock, so that the next test in the same page starts without it.',
+        },
+      ],
+    },
+  },
 );
 
 function nodeGlobals(...additional) {

@@ -3,7 +3,7 @@ import { REVEAL_MS } from '../../src/services/play/play-flow.js';
 import { CoinFlipPage } from '../pages/coin-flip.page.js';
 import { DicePage } from '../pages/dice.page.js';
 import { intercept } from '../support/intercept.js';
-import { expect, playing as test } from '../support/test.js';
+import { expect, pauseClock, playing as test } from '../support/test.js';
 
 /** Stores preferences before the next page loads. */
 const prefer = (page: Page, preferences: object) =>
@@ -17,7 +17,7 @@ test('instant mode shows each result at once and lets the next bet follow; a pol
   await page.clock.install();
   const screen = new CoinFlipPage(page);
   await screen.open();
-  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await pauseClock(page);
   await screen.choices[0].click();
   for (let bet = 1; bet <= 3; bet += 1) {
     const answer = page.waitForResponse('**/api/flip');
@@ -34,7 +34,7 @@ test('instant mode shows each result at once and lets the next bet follow; a pol
     await call.fulfill({ json: { ...((await answer.json()) as object), instantMode: false } });
   });
   await screen.open();
-  await page.clock.pauseAt(new Date(Date.now() + 600_000));
+  await pauseClock(page, 600_000);
   await screen.choices[0].click();
   const answer = page.waitForResponse('**/api/flip');
   await screen.goButton.click();

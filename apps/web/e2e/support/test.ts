@@ -43,7 +43,7 @@ export const test = base.extend<Fixtures>({
     async ({ page }, provide, testInfo) => {
       const pageErrors: string[] = [];
       const logged: string[] = [];
-      page.on('pageerror', ({ message }) => pageErrors.push(message));
+      page.on('pageerror', ({ message, stack = message }) => pageErrors.push(stack));
       page.on('console', (message) => {
         if (message.text().includes('Content Security Policy')) pageErrors.push(message.text());
         if (message.type() === 'error') logged.push(message.text());
@@ -95,10 +95,13 @@ export function readRemembered(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('casino_user'));
 }
 
-/** Pauses the installed clock of a page. From then on, time passes only through `clock.runFor`. */
-export async function pauseClock(page: Page): Promise<void> {
+/**
+ * Pauses the installed clock of a page. From then on, time passes only through `clock.runFor`.
+ * @param aheadMs the page's time is set to this much after now, and may not be later already
+ */
+export async function pauseClock(page: Page, aheadMs = 60_000): Promise<void> {
   pausedPages.add(page);
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.clock.pauseAt(Date.now() + aheadMs);
 }
 
 /** Returns the visible toast, without its announcement for screen readers. */
