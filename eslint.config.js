@@ -176,7 +176,8 @@ export default defineConfig(
         'error',
         {
           selector: "MemberExpression[property.name='pauseAt']",
-          message: 'Use pauseClock. It resumes the clock, so that the next test in the same page starts without it.',
+          message:
+            'Use pauseClock. It resumes the clock, so that the next test in the same page starts without it.',
         },
       ],
     },
