@@ -5,6 +5,7 @@ export interface Schema {
   type?: string | string[];
   enum?: unknown[];
   oneOf?: Schema[];
+  anyOf?: Schema[];
   minimum?: number;
   maximum?: number;
   minLength?: number;
@@ -104,8 +105,10 @@ const NUMBER_TEXTS = [
 ];
 const RAW_NUMBERS = ['1e400', '-1e400', '1e-400', '-0', '9007199254740993', '0.30000000000000004', '1e21'];
 
-const typesOf = ({ type, oneOf }: Schema): string[] =>
-  oneOf === undefined ? [type ?? 'string'].flat() : oneOf.flatMap(typesOf);
+function typesOf({ type, oneOf, anyOf }: Schema): string[] {
+  const parts = oneOf ?? anyOf;
+  return parts === undefined ? [type ?? 'string'].flat() : parts.flatMap(typesOf);
+}
 
 const isNumeric = (schema: Schema): boolean =>
   typesOf(schema).some((type) => type === 'number' || type === 'integer');
