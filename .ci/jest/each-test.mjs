@@ -2,7 +2,10 @@
 import { url as debuggerUrl } from 'node:inspector';
 import { addEventHandler } from 'jest-circus';
 
-/** Only ends hangs (apps/api/test/support/patience.ts). In a debugger a test may take any time. */
+/**
+ * Only ends hangs (apps/api/test/support/patience.ts). A test that waits longer by design names a limit of its own. In a
+ * debugger a test may take any time.
+ */
 const TIMEOUT_MS = 600_000;
 /** The real ones, also while a test uses fake timers. */
 const { clearTimeout, setImmediate, setTimeout } = globalThis;
@@ -13,14 +16,14 @@ addEventHandler(({ name }, { currentDescribeBlock: { hooks, children } }) => {
 });
 
 function wrap(entry) {
-  const { fn, asyncError } = entry;
+  const { fn, asyncError, timeout = TIMEOUT_MS } = entry;
   entry.fn = async () => {
     // What the previous test has caused happens before this one.
     await new Promise(setImmediate);
     if (debuggerUrl() !== undefined) return fn();
     let timer;
     const hang = new Promise((_, reject) => {
-      timer = setTimeout(() => reject(describeHang(asyncError)), TIMEOUT_MS);
+      timer = setTimeout(() => reject(describeHang(asyncError, timeout)), timeout);
     });
     try {
       return await Promise.race([fn(), hang]);
@@ -31,8 +34,8 @@ function wrap(entry) {
 }
 
 /** Returns an error with the position of the test or hook. */
-function describeHang({ stack }) {
-  const error = new Error(`Did not end within ${TIMEOUT_MS} ms.`);
+function describeHang({ stack }, timeout) {
+  const error = new Error(`Did not end within ${timeout} ms.`);
   error.stack = stack.replace(/^Error.*$/m, String(error));
   return error;
 }
