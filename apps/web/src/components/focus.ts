@@ -6,5 +6,5 @@
  */
 export function isFocusFree(left: Element | null = null): boolean {
   const { activeElement, body } = document;
-  return activeElement === null || activeElement === body || activeElement === left;
+  return activeElement === null || activeElement === body || left?.contains(activeElement) === true;
 }

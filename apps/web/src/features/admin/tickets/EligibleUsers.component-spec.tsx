@@ -7,6 +7,7 @@ import {
   fill,
   findRegion,
   findToast,
+  focusWindow,
   press,
   screen,
   textOf,
@@ -47,6 +48,7 @@ describe('The section of eligible X users', () => {
     const next = eligible.getByLabelText('Remove @oenomaus_at_x');
     await waitFor(() => expectFocus(next));
     await waitFor(() => expect(eligible.queryByText('@agron_at_x')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expectFocus(next);
     expect(api.count(REMOVAL)).toBe(1);
 
@@ -57,6 +59,26 @@ describe('The section of eligible X users', () => {
     await user.click(add);
     await waitFor(() => expect(textOf(add)).toBe('Adding...'));
     expect(add.disabled).toBe(true);
+  });
+
+  it('moves the focus to the next row when the list is refetched before the removal is answered', async () => {
+    const { api } = await openAdminPage({ path: '/admin/tickets', api: { [REMOVAL]: {} } });
+    const eligible = await findEligible();
+    const release = api.holdBack(REMOVAL);
+    await press(eligible.getByRole('button', { name: 'Remove @agron_at_x' }), 'Enter');
+    const dialog = within(await screen.findByRole('dialog'));
+    await press(dialog.getByRole('button', { name: 'Remove' }), 'Enter');
+    await eligible.findByText('Removing...');
+    api.answer(
+      'GET admin/eligible-users',
+      busy.eligible.filter(({ xUsername }) => xUsername !== 'agron_at_x'),
+    );
+    focusWindow();
+    await waitFor(() => expect(eligible.queryByText('@agron_at_x')).toBeNull());
+    release();
+    await findToast('Success', 'Eligible X user removed successfully');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expectFocus(eligible.getByLabelText('Remove @oenomaus_at_x'));
   });
 
   it('leaves the focus where the admin moved it during a removal', async () => {

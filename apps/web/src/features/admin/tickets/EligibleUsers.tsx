@@ -50,12 +50,16 @@ interface EligibleUserListProps {
 
 function EligibleUserList({ users, mayEdit, size }: EligibleUserListProps) {
   const list = useRef<HTMLDivElement>(null);
+  // The dialog outlives the row of the removed user.
+  const { ask, dialog } = useConfirmation();
   /** Moves the focus to the next row's button, or to the previous row's button if the last row was removed. */
-  const focusNextRow = (removed: HTMLButtonElement) => {
-    if (!isFocusFree(removed)) return;
-    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])];
-    const row = buttons.indexOf(removed);
-    (buttons[row + 1] ?? buttons[row - 1] ?? list.current)?.focus();
+  const focusNextRow = ({ id }: EligibleXUser) => {
+    const buttonOf = (user: EligibleXUser | undefined) =>
+      user && list.current?.querySelector<HTMLElement>(`[data-remove="${user.id}"]`);
+    const row = users.findIndex((user) => user.id === id);
+    // The dialog keeps the focus if the button to which it would return it is gone.
+    if (!isFocusFree(buttonOf(users[row]) ?? document.querySelector('[role="dialog"]'))) return;
+    (buttonOf(users[row + 1]) ?? buttonOf(users[row - 1]) ?? list.current)?.focus();
   };
   // The dialog keeps its user while it closes, so that its texts do not change.
   const [edited, setEdited] = useState<{ user: EligibleXUser; opening: number }>();
@@ -85,7 +89,7 @@ function EligibleUserList({ users, mayEdit, size }: EligibleUserListProps) {
               {t('edit')}
             </Button>
           )}
-          <RemoveButton user={user} onRemoved={focusNextRow} />
+          <RemoveButton user={user} ask={ask} onRemoved={() => focusNextRow(user)} />
         </Buttons>
       ),
     });
@@ -104,6 +108,7 @@ function EligibleUserList({ users, mayEdit, size }: EligibleUserListProps) {
           onClose={() => setEditing(false)}
         />
       )}
+      {dialog}
     </LongList>
   );
 }
@@ -116,16 +121,15 @@ function Status({ isActive }: { isActive: boolean }) {
 
 interface RemoveButtonProps {
   user: EligibleXUser;
-  /** Called before the row and its button disappear. */
-  onRemoved: (button: HTMLButtonElement) => void;
+  ask: ReturnType<typeof useConfirmation>['ask'];
+  /** Called once the user is removed and the dialog is closed. The row may still be shown. */
+  onRemoved: () => void;
 }
 
 /** Removes a user after a confirmation. */
-function RemoveButton({ user: { id, xUsername: username }, onRemoved }: RemoveButtonProps) {
-  const button = useRef<HTMLButtonElement>(null);
+function RemoveButton({ user: { id, xUsername: username }, ask, onRemoved }: RemoveButtonProps) {
   const notify = useAdminToast();
   const [remove, { isLoading, isSuccess }] = useRemoveEligibleUserMutation();
-  const { ask, dialog } = useConfirmation();
   // The row stays until the list has been refetched, so the button stays disabled until then.
   const isBusy = isLoading || isSuccess;
   const send = () =>
@@ -143,23 +147,19 @@ function RemoveButton({ user: { id, xUsername: username }, onRemoved }: RemoveBu
         isRemoved = (await send()) !== undefined;
       },
       onClosed: () => {
-        if (isRemoved && button.current !== null) onRemoved(button.current);
+        if (isRemoved) onRemoved();
       },
     });
   };
   return (
-    <>
-      <AriaDisabledButton
-        ref={button}
-        data-remove
-        variant="outlined"
-        aria-label={t('removeUser', { username })}
-        disabled={isBusy}
-        onClick={confirm}
-      >
-        {isBusy ? t('removing') : t('remove')}
-      </AriaDisabledButton>
-      {dialog}
-    </>
+    <AriaDisabledButton
+      data-remove={id}
+      variant="outlined"
+      aria-label={t('removeUser', { username })}
+      disabled={isBusy}
+      onClick={confirm}
+    >
+      {isBusy ? t('removing') : t('remove')}
+    </AriaDisabledButton>
   );
 }
