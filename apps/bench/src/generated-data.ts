@@ -1,12 +1,7 @@
 import type pg from 'pg';
 import { Vault } from '@arena/vault';
 import { MASTER_KEY } from './api.js';
-
-/** The number of users and bets to generate. */
-export interface Volume {
-  users: number;
-  bets: number;
-}
+import type { Volume } from './measure.js';
 
 /** The grant of each user in ARENA, which is enough for the largest loss. */
 const GRANT = 100_000_000;

@@ -3,13 +3,12 @@ import pg from 'pg';
 import { migrate } from '@arena/database';
 import { createDatabase, databaseExists, databaseUrl as databaseUrlOf, dropDatabase } from '@arena/embedded';
 import { withApiOn } from './api.js';
-import { generateBets, generateUsers, type Volume } from './generated-data.js';
+import { generateBets, generateUsers } from './generated-data.js';
 import { loadBareQuery, loadHttp } from './load.js';
-import { compare, type Finding, type Pacing } from './measure.js';
+import { type BenchSettings, compare, type Finding, type Pacing, type Volume } from './measure.js';
 import { PASSWORD } from './players.js';
 import { interrupt } from './processes.js';
 import { print } from './report.js';
-import type { BenchSettings } from './targets/target.js';
 
 /** The volume that the leaderboard is designed for. */
 export const FULL_VOLUME: Volume = { users: 1_000_000, bets: 50_000_000 };

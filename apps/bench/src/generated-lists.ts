@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Volume } from './generated-data.js';
+import type { Volume } from './measure.js';
 import type { Generation } from './generated-database.js';
 import { print } from './report.js';
 

@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util';
 import { withPostgres } from './api.js';
-import { pictureDashboard } from './dashboard.js';
 import { FULL_VOLUME, QUICK_VOLUME } from './generated-database.js';
-import type { Finding, Pacing } from './measure.js';
-import { describeMachine, findingsTable, print, recordResults } from './report.js';
+import type { BenchSettings, Pacing, Target, Volume } from './measure.js';
+import { describeMachine, findingsTable, print, recordRun } from './report.js';
 import { profile } from './profile.js';
 import { DRILL_VOLUME, restoreDrill } from './restore-drill.js';
 import { admin } from './targets/admin.js';
@@ -18,7 +17,6 @@ import { pooler } from './targets/pooler.js';
 import { publicRoutes } from './targets/public-routes.js';
 import { partners, settlements } from './targets/settlements.js';
 import { simulateShards } from './shards.js';
-import type { BenchSettings, Target } from './targets/target.js';
 import { traces } from './targets/traces.js';
 import { web } from './targets/web.js';
 
@@ -49,66 +47,55 @@ in FOLDER, and the next run with the same folder and numbers finds them there.
 web measures the web app as \`npm run build\` last built it.
 npm run bench -- restore [--users N] [--bets N] loses a database of ten million bets and restores it to a point in time.
 npm run bench -- shards plays on three databases as shards by player, with kills, and checks the books of all together.
-npm run bench -- dashboard plays while Prometheus reads the metrics, and draws docs/performance/dashboard.png.
-npm run bench -- profile profiles one server process during bets and draws docs/performance/flame-graph.svg.
+npm run bench -- profile saves a CPU profile of one server process during bets.
 A run of all targets and a run with --record are recorded in apps/bench/RESULTS.md; other runs are only printed.`;
 
+/** What `npm run bench` does besides measuring targets. */
+const OTHERS: Record<string, (volume: Volume) => Promise<void>> = {
+  restore: restoreDrill,
+  shards: simulateShards,
+  profile,
+};
+
 /** Runs the benchmarks that the arguments select. Resolves to the exit code. */
-export async function main(args: string[]): Promise<number> {
+async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
-    args,
     allowPositionals: true,
     options: {
-      quick: { type: 'boolean' },
-      record: { type: 'boolean' },
+      help: { type: 'boolean' },
+      quick: { type: 'boolean', default: false },
+      record: { type: 'boolean', default: false },
       users: { type: 'string' },
       bets: { type: 'string' },
       keep: { type: 'string' },
     },
   });
-  if (positionals[0] === 'profile') {
-    await profile();
-    return 0;
-  }
-  if (positionals[0] === 'shards') {
-    await simulateShards();
-    return 0;
-  }
-  if (positionals[0] === 'dashboard') {
-    await pictureDashboard();
-    return 0;
-  }
-  const { quick = false } = values;
-  const isDrill = positionals[0] === 'restore';
+  const { quick } = values;
+  const other = OTHERS[positionals[0] ?? ''];
   const names = positionals.length === 0 ? Object.keys(TARGETS) : positionals;
-  const defaults = isDrill ? DRILL_VOLUME : quick ? QUICK_VOLUME : FULL_VOLUME;
+  const defaults = other === restoreDrill ? DRILL_VOLUME : quick ? QUICK_VOLUME : FULL_VOLUME;
   const volume = {
     users: Number(values.users ?? defaults.users),
     bets: Number(values.bets ?? defaults.bets),
   };
-  const isValidVolume =
+  const isValid =
     Object.values(volume).every((count) => Number.isSafeInteger(count)) &&
     volume.users >= 1000 &&
-    volume.bets >= volume.users;
-  if (isDrill && isValidVolume) {
-    await restoreDrill(volume);
-    return 0;
-  }
-  if (!isValidVolume || !names.every((name) => Object.hasOwn(TARGETS, name))) {
+    volume.bets >= volume.users &&
+    (other !== undefined || names.every((name) => Object.hasOwn(TARGETS, name)));
+  if (!isValid || values.help === true) {
     print(USAGE);
-    return 1;
+    return isValid ? 0 : 1;
+  }
+  if (other !== undefined) {
+    await other(volume);
+    return 0;
   }
   const isFull =
     positionals.length === 0 && !quick && values.users === undefined && values.bets === undefined;
-  const isRecorded = isFull || values.record === true;
-  try {
-    const pacing = quick ? QUICK_PACING : FULL_PACING;
-    await run(names, { pacing, volume, keptFolder: values.keep }, isRecorded);
-    return 0;
-  } catch (error) {
-    print(error instanceof Error ? (error.stack ?? error.message) : String(error));
-    return 1;
-  }
+  const pacing = quick ? QUICK_PACING : FULL_PACING;
+  await run(names, { pacing, volume, keptFolder: values.keep }, isFull || values.record);
+  return 0;
 }
 
 async function run(
@@ -116,18 +103,23 @@ async function run(
   { pacing, volume, keptFolder }: Omit<BenchSettings, 'serverUrl' | 'folder'>,
   isRecorded: boolean,
 ): Promise<void> {
-  const date = new Date();
   await withPostgres(async ({ url }, folder) => {
     const machine = await describeMachine(url, folder);
     const method = `${pacing.rounds} rounds of ${pacing.secondsPerRound} s a side`;
     print(`${machine} · ${method}`);
-    const findings: Finding[] = [];
     for (const name of names) {
       print(`${name} …`);
-      const found = (await TARGETS[name]?.({ serverUrl: url, folder, pacing, volume, keptFolder })) ?? [];
-      if (found.length > 0) print(findingsTable(found));
-      findings.push(...found);
+      const findings = (await TARGETS[name]?.({ serverUrl: url, folder, pacing, volume, keptFolder })) ?? [];
+      if (findings.length === 0) continue;
+      print(findingsTable(findings));
+      const date = new Date().toISOString();
+      if (isRecorded) recordRun(name, { date, machine: `${machine} · ${method}.`, findings });
     }
-    if (isRecorded) recordResults(date, `${machine} · ${method}.`, findings);
   }, keptFolder);
 }
+
+process.exitCode = await main().catch((error: unknown) => {
+  print(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  return 1;
+});
+process.exit();

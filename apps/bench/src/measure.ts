@@ -1,5 +1,4 @@
 import type { Responses } from './load.js';
-import type { Plan } from './plans.js';
 import { interrupt } from './processes.js';
 
 /** How many times and for how long each side is measured. */
@@ -43,12 +42,31 @@ export interface Finding {
   baselineUnit: string;
   /** Further figures of the subject, such as its latency. */
   details?: string;
-  /** How PostgreSQL executes the subject's statements. */
-  plans?: Plan[];
 }
 
-export function isMet({ better, target }: Goal, ratio: number): boolean {
-  return better === 'higher' ? ratio >= target : ratio <= target;
+/** The number of users and bets to generate. */
+export interface Volume {
+  users: number;
+  bets: number;
+}
+
+export interface BenchSettings {
+  /** The superuser's URL of the PostgreSQL server that all targets share. */
+  serverUrl: string;
+  /** A temporary folder on the server's disk. */
+  folder: string;
+  pacing: Pacing;
+  volume: Volume;
+  /** The folder in which the server and its generated databases stay after the run. Undefined: they are removed. */
+  keptFolder: string | undefined;
+}
+
+/** Measures one target. Returns no findings if the target cannot be measured on this machine. */
+export type Target = (settings: BenchSettings) => Promise<Finding[]>;
+
+/** Returns how many times better than its target a finding is, at least 1 if the target is met. */
+export function multipleOfTarget({ goal: { better, target }, comparison: { ratio } }: Finding): number {
+  return better === 'higher' ? ratio.median / target : target / ratio.median;
 }
 
 /** Measures the baseline and the subject alternately. */

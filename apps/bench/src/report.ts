@@ -1,5 +1,4 @@
 import {
-  appendFileSync,
   closeSync,
   existsSync,
   fdatasyncSync,
@@ -12,45 +11,58 @@ import {
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { formatSeries, isMet, seriesOf, type Finding } from './measure.js';
-import { plansTable } from './plans.js';
-import { plot, type RecordedRun } from './plot.js';
+import { formatSeries, multipleOfTarget, seriesOf, type Finding } from './measure.js';
 
 /** Paths relative to the repository root, in which the benchmarks run. */
 const RESULTS_FILE = 'apps/bench/RESULTS.md';
 const RUNS_FILE = 'apps/bench/results.json';
-const PLOT_FILE = 'docs/performance/targets.svg';
+/** The rows of a table in the results. Of more findings, it has those that are worst compared with their targets. */
+const MAX_ROWS = 12;
 
-const RESULTS_PREFACE = `# Results
+const PREFACE = `# Results
 
-Written by \`npm run bench\`, one section per run. Each figure is the median of its rounds, with the lowest and the highest
-in parentheses. Subject and baseline are measured in alternation in the same run, and the ratio is that of each round's
-pair. Load generator, api, PostgreSQL and pgbench share the machine's cores. A response with an error fails the run.
+Written by \`npm run bench\` from results.json: the latest recorded run of each target. Each figure is the median of its rounds,
+with the lowest and the highest in parentheses. Subject and baseline are measured in alternation in the same run, and the
+ratio is that of each round's pair. Load generator, API, PostgreSQL and pgbench share the machine's cores. A response with
+an error fails the run.
 `;
+
+/** A run of one target, as results.json keeps it. */
+interface RecordedRun {
+  /** ISO 8601, UTC. */
+  date: string;
+  machine: string;
+  findings: readonly Finding[];
+}
+
+/** The latest run of each target, by its name. */
+type RecordedRuns = Readonly<Record<string, RecordedRun>>;
 
 export function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-/** Appends a section with the findings and the plans to the results file, keeps the figures, and draws the plot of the latest runs. */
-export function recordResults(date: Date, machine: string, findings: readonly Finding[]): void {
-  if (!existsSync(RESULTS_FILE)) writeFileSync(RESULTS_FILE, RESULTS_PREFACE);
-  const heading = `## ${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-  const plans = findings.flatMap((finding) => finding.plans ?? []);
-  const planned = plans.length === 0 ? [] : ["PostgreSQL's plans:", plansTable(plans)];
-  const parts = [heading, machine, findingsTable(findings), ...planned];
-  appendFileSync(RESULTS_FILE, `\n${parts.join('\n\n')}\n`);
-  const earlier = existsSync(RUNS_FILE) ? (JSON.parse(readFileSync(RUNS_FILE, 'utf8')) as RecordedRun[]) : [];
-  const runs: RecordedRun[] = [
-    ...earlier,
-    { date: date.toISOString(), machine, findings: findings.map(toRecord) },
-  ];
-  writeFileSync(RUNS_FILE, `${JSON.stringify(runs, null, 2)}\n`);
-  writeFileSync(PLOT_FILE, plot(runs));
+/** Replaces the target's run in results.json, and writes RESULTS.md from all runs. */
+export function recordRun(target: string, run: RecordedRun): void {
+  const earlier = existsSync(RUNS_FILE) ? (JSON.parse(readFileSync(RUNS_FILE, 'utf8')) as RecordedRuns) : {};
+  const runs = { ...earlier, [target]: run };
+  const lines = Object.entries(runs).map(([name, one]) => `${JSON.stringify(name)}: ${JSON.stringify(one)}`);
+  writeFileSync(RUNS_FILE, `{\n${lines.join(',\n')}\n}\n`);
+  writeFileSync(RESULTS_FILE, resultsPage(runs));
 }
 
-function toRecord({ number, measure, goal, comparison }: Finding): RecordedRun['findings'][number] {
-  return { number, measure, goal, ratio: comparison.ratio };
+/** Formats recorded runs as a Markdown page with a table per target. */
+export function resultsPage(runs: RecordedRuns): string {
+  const sections = Object.entries(runs).map(([target, { date, machine, findings }]) => {
+    const worst = findings
+      .toSorted((one, other) => multipleOfTarget(one) - multipleOfTarget(other))
+      .slice(0, MAX_ROWS);
+    const shown = findings.filter((finding) => worst.includes(finding));
+    const share = findings.length > MAX_ROWS ? `, the ${MAX_ROWS} worst of ${findings.length} measures` : '';
+    const minute = date.slice(0, 16).replace('T', ' ');
+    return `**${target}**${share} · ${minute} UTC · ${machine}\n\n${findingsTable(shown)}\n`;
+  });
+  return [PREFACE, ...sections].join('\n');
 }
 
 const COLUMNS = [
@@ -85,7 +97,7 @@ function cellsOf(finding: Finding): string[] {
     formatSeries(ratio, 2),
     `${sign} ${goal.target}`,
     goal.stretch === undefined ? '' : `${sign} ${goal.stretch}`,
-    isMet(goal, ratio.median) ? 'yes' : 'no',
+    multipleOfTarget(finding) >= 1 ? 'yes' : 'no',
     `${formatSeries(subject)} ${subjectUnit}`,
     `${formatSeries(baseline)} ${baselineUnit}`,
     details,

@@ -14,7 +14,7 @@ import {
   type EmbeddedPostgres,
 } from '@arena/embedded';
 import { apiVariables, withApiOn } from './api.js';
-import type { Volume } from './generated-data.js';
+import type { Volume } from './measure.js';
 import { withGeneratedDatabase } from './generated-database.js';
 import { loadHttp } from './load.js';
 import { flipRequest, get, logIn, placeFlip, registerPlayers } from './players.js';

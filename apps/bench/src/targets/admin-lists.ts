@@ -10,14 +10,12 @@ import { PlayersService } from '@arena/players';
 import { WalletReport } from '@arena/wallet';
 import { ADMIN_PASSWORD, withApiOn } from '../api.js';
 import { LISTED } from '../generated-lists.js';
-import type { Volume } from '../generated-data.js';
 import { withGeneratedDatabase, type GeneratedDatabase } from '../generated-database.js';
-import { compare, type Finding, type Pacing } from '../measure.js';
+import { type BenchSettings, compare, type Finding, p99, type Pacing, type Volume } from '../measure.js';
 import { explain, plansTable, type Plan, type Statement } from '../plans.js';
 import { logIn } from '../players.js';
 import { interrupt } from '../processes.js';
 import { print } from '../report.js';
-import type { BenchSettings } from './target.js';
 
 const LIMIT = 25;
 /** A cursor behind all rows. */
@@ -43,11 +41,12 @@ export async function adminLists(settings: BenchSettings): Promise<Finding[]> {
       const sample = await takeSample(database);
       const pages = { ...listPages(product, database.volume, sample), ...searches(product, sample) };
       const measured: Finding[] = [];
+      const plans: Plan[] = [];
       for (const [title, page] of Object.entries(pages)) {
-        const plans = await plansOf(database, sent, title, page);
-        measured.push({ ...(await comparePage(database, shorter(pacing), pool, title, page)), plans });
+        plans.push(...(await plansOf(database, sent, title, page)));
+        measured.push(await comparePage(database, shorter(pacing), pool, title, page));
       }
-      print(plansTable(measured.flatMap(({ plans = [] }) => plans)));
+      print(plansTable(plans));
       return measured;
     });
     // The API checks the books when it starts, which slows down everything else on the machine.
@@ -211,8 +210,8 @@ async function comparePage(
     goal: GOAL,
     comparison: await compare(
       pacing,
-      (seconds) => p99(seconds, () => pool.query({ name: 'baseline', text: BASELINE })),
-      (seconds) => p99(seconds, page),
+      (seconds) => latencyOf(seconds, () => pool.query({ name: 'baseline', text: BASELINE })),
+      (seconds) => latencyOf(seconds, page),
     ),
     subjectUnit: 'ms',
     baselineUnit: 'ms',
@@ -220,7 +219,7 @@ async function comparePage(
 }
 
 /** Returns the 99th percentile of the time that a call takes, in ms. */
-async function p99(seconds: number, call: Page): Promise<number> {
+async function latencyOf(seconds: number, call: Page): Promise<number> {
   const end = performance.now() + seconds * 1000;
   const times: number[] = [];
   for (let start = performance.now(); start < end; start = performance.now()) {
@@ -228,8 +227,7 @@ async function p99(seconds: number, call: Page): Promise<number> {
     await call();
     times.push(performance.now() - start);
   }
-  times.sort((one, other) => one - other);
-  return times[Math.floor(times.length * 0.99)] ?? NaN;
+  return p99(times);
 }
 
 /** Reads an export of all bets over HTTP, and prints its first byte, its rate and the memory of the API's process. */

@@ -2,9 +2,8 @@ import { ADMIN_PASSWORD } from '../api.js';
 import { compareWithIndexScan, printPlan, withGeneratedApi } from '../generated-database.js';
 import { LISTED } from '../generated-lists.js';
 import { rawRequest } from '../load.js';
-import type { Finding } from '../measure.js';
+import type { BenchSettings, Finding } from '../measure.js';
 import { logIn } from '../players.js';
-import type { BenchSettings } from './target.js';
 
 const CLIENTS = 8;
 const LATEST_IDS = 'SELECT id FROM bets ORDER BY id DESC LIMIT 50';

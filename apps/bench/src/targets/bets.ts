@@ -3,12 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { withApi } from '../api.js';
 import { BetCost } from '../cost.js';
 import { loadHttp, rawRequest } from '../load.js';
-import { compare, compareLoad, type Finding, type Pacing } from '../measure.js';
+import { type BenchSettings, compare, compareLoad, type Finding, type Pacing } from '../measure.js';
 import { Pgbench } from '../pgbench.js';
 import { flipRequest, get, registerPlayers } from '../players.js';
 import { ServerProcess } from '../processes.js';
 import { syncMs } from '../report.js';
-import type { BenchSettings } from './target.js';
 
 const CLIENTS = [32, 64];
 /** The numbers of server processes. The default, which the target is about, is the number of cores. */

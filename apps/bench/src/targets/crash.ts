@@ -5,11 +5,17 @@ import { CrashClients } from '../crash-clients/crash-clients.js';
 import type { Observation } from '../crash-clients/observation.js';
 import { RawWs } from '../crash-clients/raw-ws.js';
 import { loadBareTimer, loadHttp } from '../load.js';
-import { comparisonOf, measureInTurn, type Finding, type Goal, type Pacing } from '../measure.js';
+import {
+  type BenchSettings,
+  comparisonOf,
+  type Finding,
+  type Goal,
+  measureInTurn,
+  type Pacing,
+} from '../measure.js';
 import { flipRequest, logIn, registerPlayers, type Player } from '../players.js';
 import { cpuTimeOfTree } from '../processes.js';
 import { print } from '../report.js';
-import type { BenchSettings } from './target.js';
 
 const CONNECTIONS = 2000;
 /** The number of connections whose players bet. All others only listen. */

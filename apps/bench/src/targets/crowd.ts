@@ -1,10 +1,9 @@
 import { ADMIN_PASSWORD, withApi } from '../api.js';
 import { CrashClients } from '../crash-clients/crash-clients.js';
-import { comparisonOf, measureInTurn, type Finding, type Pacing } from '../measure.js';
+import { type BenchSettings, comparisonOf, type Finding, measureInTurn, type Pacing } from '../measure.js';
 import { logIn, registerPlayers, type Player } from '../players.js';
 import { print } from '../report.js';
 import { SCHEDULE } from './crash.js';
-import type { BenchSettings } from './target.js';
 
 /** The usual number of sockets, and as many as one node has to hold. */
 const CONNECTIONS = [2000, 10_000];

@@ -7,9 +7,8 @@ import {
   type GeneratedApi,
 } from '../generated-database.js';
 import { loadHttp, rawRequest } from '../load.js';
-import { compare, type Finding, type Pacing } from '../measure.js';
+import { type BenchSettings, compare, type Finding, type Pacing } from '../measure.js';
 import { flipRequest, get, logIn, placeFlip, type Player } from '../players.js';
-import type { BenchSettings } from './target.js';
 
 const CLIENTS = 8;
 

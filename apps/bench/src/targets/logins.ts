@@ -1,9 +1,8 @@
 import pg from 'pg';
 import { withApi } from '../api.js';
 import { loadBareArgon2, loadHttp, rawRequest } from '../load.js';
-import { compare, compareLoad, type Finding, type Pacing } from '../measure.js';
+import { type BenchSettings, compare, compareLoad, type Finding, type Pacing } from '../measure.js';
 import { PASSWORD, flipRequest, registerPlayers, type Player } from '../players.js';
-import type { BenchSettings } from './target.js';
 
 const LOGIN_CLIENTS = 16;
 const BETTORS = 16;

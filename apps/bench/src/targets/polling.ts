@@ -1,10 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { withApi } from '../api.js';
 import { loadHttp, rawRequest, type Responses } from '../load.js';
-import { compareLoad, type Finding } from '../measure.js';
+import { type BenchSettings, compareLoad, type Finding } from '../measure.js';
 import { get, registerPlayers } from '../players.js';
 import { ServerProcess } from '../processes.js';
-import type { BenchSettings } from './target.js';
 
 const CLIENTS = 32;
 const BARE_NEST = fileURLToPath(new URL('../bare-nest.worker.js', import.meta.url));

@@ -5,9 +5,8 @@ import { migrate, sessionStatements } from '@arena/database';
 import { appUrl, createDatabase, ensureAppLogin, startPgbouncer } from '@arena/embedded';
 import { reconcile, withApiOn } from '../api.js';
 import { loadHttp } from '../load.js';
-import { compareLoad, type Finding } from '../measure.js';
+import { type BenchSettings, compareLoad, type Finding } from '../measure.js';
 import { flipRequest, registerPlayers } from '../players.js';
-import type { BenchSettings } from './target.js';
 
 const CLIENTS = 32;
 const DATABASE = 'pooled';

@@ -1,9 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { withApi } from '../api.js';
 import { loadHttp, rawRequest } from '../load.js';
-import { compare, type Finding } from '../measure.js';
+import { type BenchSettings, compare, type Finding } from '../measure.js';
 import { ServerProcess } from '../processes.js';
-import type { BenchSettings } from './target.js';
 
 const CLIENTS = 8;
 const BARE_NEST = fileURLToPath(new URL('../bare-nest.worker.js', import.meta.url));

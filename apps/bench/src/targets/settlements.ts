@@ -1,7 +1,6 @@
-import { compare, type Finding } from '../measure.js';
+import { type BenchSettings, compare, type Finding } from '../measure.js';
 import { Pgbench } from '../pgbench.js';
 import { withSettlement, withSettlementDatabase } from '../settlement.js';
-import type { BenchSettings } from './target.js';
 
 const CLIENTS = 64;
 

@@ -2,10 +2,16 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { withApi } from '../api.js';
 import { loadHttp, type Pace } from '../load.js';
-import { comparisonOf, formatSeries, seriesOf, type Finding, type Pacing } from '../measure.js';
+import {
+  type BenchSettings,
+  comparisonOf,
+  type Finding,
+  formatSeries,
+  type Pacing,
+  seriesOf,
+} from '../measure.js';
 import { flipRequest, registerPlayers } from '../players.js';
 import { cpuTimeOfTree, interrupt } from '../processes.js';
-import type { BenchSettings } from './target.js';
 
 const CLIENTS = 32;
 /** So long that two APIs, PostgreSQL and the clients fit on two cores. */

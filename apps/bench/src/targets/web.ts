@@ -4,10 +4,9 @@ import { chromium, type Browser, type CDPSession, type Page } from '@playwright/
 import type { User } from '@arena/wire';
 import { multiplierAt } from '@arena/fairness';
 import { ADMIN_PASSWORD, withApi } from '../api.js';
-import { comparisonOf, quantileOf, type Finding, type Pacing } from '../measure.js';
+import { type BenchSettings, comparisonOf, type Finding, type Pacing, quantileOf } from '../measure.js';
 import { get, logIn, post, registerPlayers, type Player } from '../players.js';
 import { print } from '../report.js';
-import type { BenchSettings } from './target.js';
 
 const CHROMIUM = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));
 /** The screens with their budgets of JavaScript in kB, as sent with Brotli. */
