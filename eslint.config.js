@@ -19,7 +19,7 @@ const ENVIRONMENT_READERS = [
   'apps/bench/**',
   'apps/certify/**',
   'docker/check.mjs',
-  '.ci/chart/**',
+  'deploy/helm/check/**',
   '.ci/jest/**',
   ...TESTS,
 ];

@@ -33,6 +33,7 @@ export default {
         '<rootDir>/libs/**/*.spec.ts',
         '<rootDir>/apps/*/src/**/*.spec.{ts,tsx}',
         '<rootDir>/.ci/*.spec.ts',
+        '<rootDir>/deploy/**/*.spec.ts',
       ],
     },
     {

@@ -6,12 +6,13 @@ const STEPS = {
   lint: 'npm run --silent lint',
   types: 'tsc -b --pretty false',
   format: 'prettier --check . --cache --log-level warn',
-  boundaries: 'depcruise apps libs --config .ci/boundaries.config.mjs --output-type err-long',
+  boundaries: 'depcruise apps libs deploy --config .ci/boundaries.config.mjs --output-type err-long',
   unused: 'knip --no-progress --no-config-hints',
   api: 'TS_NODE_PROJECT=tsconfig.base.json node --import @swc-node/register/esm-register .ci/api/check.mjs',
   balances: 'node .ci/balances.mjs',
   alerts: 'node .ci/alerts.mjs',
   size: 'node .ci/web-size.mjs',
+  chart: 'npm run --silent chart:check',
   packages: 'node .ci/packages.mjs',
 };
 

@@ -9,7 +9,7 @@ import { e2eVariables, WEB_CONFIG } from './suites.mjs';
 
 const RECORD = join(RESULTS, 'full-passed.txt');
 /** A change to any of these makes all files run again. */
-const SOURCES = ['.ci', 'apps', 'docker', 'docs', 'libs', 'jest.config.mjs', 'package-lock.json'];
+const SOURCES = ['.ci', 'apps', 'deploy', 'docker', 'docs', 'libs', 'jest.config.mjs', 'package-lock.json'];
 /** The oldest supported version, on which all specs of SQL run too. */
 const OLDEST_POSTGRES = '15';
 
