@@ -23,9 +23,10 @@ const BUILDS = [
       'apps/api',
       'apps/standalone/src',
       'apps/standalone/tsconfig.app.json',
+      'deploy/cluster',
       'libs',
     ],
-    outputs: ['dist/apps/api', 'dist/apps/standalone', 'dist/libs'],
+    outputs: ['dist/apps/api', 'dist/apps/standalone', 'dist/deploy', 'dist/libs'],
     run: () => buildServer('standalone'),
   },
   {

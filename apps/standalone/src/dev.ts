@@ -4,9 +4,9 @@ import { UserFacingError } from '@arena/embedded';
 import { apiEntry, migrate } from './api-process.js';
 import { FolderLock, openDataFolder } from './data-folder.js';
 import type { Variables } from './environment.js';
-import { rejectOnAbort } from './interrupt.js';
 import { composeVariables } from './secrets.js';
 import { withServices } from './services.js';
+import { rejectOnAbort } from './terminal.js';
 
 /** The compiler watches the sources, the API watches the compiler's output, and Vite watches the web app's sources. */
 const WATCHERS = [

@@ -7,10 +7,9 @@ import { type ProcessIdentity, UserFacingError } from '@arena/embedded';
 import { ApiProcess, LogFile, migrate } from './api-process.js';
 import { FolderLock, openDataFolder } from './data-folder.js';
 import type { Variables } from './environment.js';
-import { rejectOnAbort } from './interrupt.js';
 import { ADMIN_PASSWORD_FILE, composeVariables, readComposedConfig } from './secrets.js';
 import { isChainGiven, mailFolder, type Services, withServices, xSource } from './services.js';
-import { print, printError } from './terminal.js';
+import { print, printError, rejectOnAbort } from './terminal.js';
 
 /** The default number of the api's processes is limited, because PostgreSQL runs on the same machine. */
 const MAX_PROCESSES = 4;

@@ -1,5 +1,8 @@
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { ConfigError } from '@arena/config';
+import { UserFacingError } from '@arena/embedded';
+import { ownVariables, type Variables } from './environment.js';
 
 /** Matches pino's levels "error" and "fatal". Lines with other levels are only written to the log file. */
 const ERROR_LINE = /^\{"level":(50|60),/;
@@ -12,9 +15,47 @@ export function printError(sentence: string): void {
   process.stderr.write(`${sentence}\n`);
 }
 
-/** Ignores errors of a closed terminal or pipe (`npm start | head`), so that the server keeps running. */
-export function ignoreClosedOutput(): void {
+/**
+ * Runs a command until it ends or a signal interrupts it. Resolves to the exit code. Prints the errors that users can
+ * correct.
+ */
+export async function runInTerminal(
+  run: (given: Variables, interrupt: AbortSignal) => Promise<number>,
+): Promise<number> {
+  // The server keeps running when the terminal or a pipe is closed (`npm start | head`).
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+  const interrupt = interruptBySignals();
+  try {
+    return await run(ownVariables(), interrupt);
+  } catch (error) {
+    if (error === interrupt.reason) return 0;
+    if (!(error instanceof UserFacingError || error instanceof ConfigError)) throw error;
+    printError(error.message);
+    return 1;
+  }
+}
+
+/** The reason for an abort by SIGINT (Ctrl-C), SIGTERM or SIGHUP, the normal way to stop a server. */
+class Interruption extends Error {
+  override readonly name = Interruption.name;
+}
+
+/** Returns a signal that aborts on SIGINT, SIGTERM or SIGHUP. Ignores a second one, because npm repeats Ctrl-C. */
+function interruptBySignals(): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => controller.abort(new Interruption(signal)));
+  }
+  return controller.signal;
+}
+
+/** Rejects with the signal's reason when it aborts. */
+export function rejectOnAbort(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const fail = (): void => reject(signal.reason as Error);
+    if (signal.aborted) fail();
+    else signal.addEventListener('abort', fail, { once: true });
+  });
 }
 
 /** Prints the errors in a pino log. */

@@ -4,11 +4,11 @@ import { chmodSync, chownSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { appUrl, ensureAppLogin } from '@arena/embedded';
-import { migrate } from '../api-process.js';
-import type { Variables } from '../environment.js';
-import { composeVariables } from '../secrets.js';
-import { openChain, openX, type Service } from '../services.js';
-import { print } from '../terminal.js';
+import { migrate } from '../../apps/standalone/src/api-process.js';
+import type { Variables } from '../../apps/standalone/src/environment.js';
+import { composeVariables } from '../../apps/standalone/src/secrets.js';
+import { openChain, openX, type Service } from '../../apps/standalone/src/services.js';
+import { print } from '../../apps/standalone/src/terminal.js';
 import { startEtcd } from './etcd.js';
 import { Proxy } from './haproxy.js';
 import { Network } from './network.js';
@@ -22,11 +22,16 @@ export const CLUSTER_FOLDER = '/var/tmp/arena-cluster';
 const MEMBERS = 3;
 const NODES = 3;
 
-export interface ClusterOptions {
+/** Variables of the nodes. All players come from one address, so its rate limits would stop them. */
+const PLAY_VARIABLES = {
+  RATE_LIMIT_FACTOR: '100000',
+  SIGNUP_GRANT_ARENA: '1000000',
+  CRASH_BETTING_SECONDS: '3',
+};
+
+interface ClusterOptions {
   /** The environment of this process. */
   readonly given: Variables;
-  /** Variables of the nodes, which take precedence. */
-  readonly variables: Variables;
   readonly interrupt: AbortSignal;
 }
 
@@ -58,7 +63,7 @@ export async function withCluster<T>(
 }
 
 async function startCluster(
-  { given, variables, interrupt }: ClusterOptions,
+  { given, interrupt }: ClusterOptions,
   onEnd: (cleanup: Cleanup) => void,
 ): Promise<Cluster> {
   const network = await Network.create(MEMBERS);
@@ -97,7 +102,7 @@ async function startCluster(
 
   print('Starting the nodes …');
   const common = await nodeVariables(folder, { given, passwords, postgresPort, redis, services: [chain, x] });
-  const all = { ...common, ...variables };
+  const all = { ...common, ...PLAY_VARIABLES };
   await migrate(all);
   // The nodes must not know the login that owns the database.
   const nodes = nodePorts.map(

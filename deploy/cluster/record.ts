@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
-import { fileURLToPath } from 'node:url';
 
 /** The times of one fault's runs, in ms. */
 export interface FaultFigures {
@@ -11,8 +10,8 @@ export interface FaultFigures {
   readonly roundMs: number[] | undefined;
 }
 
-/** The record, seen from the build. */
-const FILE = fileURLToPath(new URL('../../../../../docs/performance/cluster.md', import.meta.url));
+/** Relative to the repository root, in which the cluster is started. */
+const FILE = 'docs/performance/cluster.md';
 const [BEGIN, END] = ['<!-- figures -->', '<!-- /figures -->'];
 
 const HEAD = [

@@ -2,16 +2,14 @@ import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { until, UserFacingError } from '@arena/embedded';
-import type { Variables } from '../environment.js';
-import { print } from '../terminal.js';
+import type { Variables } from '../../apps/standalone/src/environment.js';
+import { print } from '../../apps/standalone/src/terminal.js';
 import { contradictions } from './check-play.js';
 import { withCluster, type Cluster } from './cluster.js';
 import { FAULTS, type Fault } from './faults.js';
 import { waitForAllMembers } from './patroni.js';
-import { Play } from './play.js';
+import { Play, shortenRounds } from './play.js';
 import { record, type FaultFigures } from './record.js';
-import { PLAY_VARIABLES } from './run-cluster.js';
-import { shortenRounds } from './short-rounds.js';
 
 /** How long the service may take to return before a run counts as failed. */
 const RETURN_MS = 120_000;
@@ -41,7 +39,7 @@ export async function testCluster(
 ): Promise<number> {
   const { runs, isRecorded, faults } = parse(args);
   const figures: FaultFigures[] = [];
-  const problems = await withCluster({ given, variables: PLAY_VARIABLES, interrupt }, async (cluster) => {
+  const problems = await withCluster({ given, interrupt }, async (cluster) => {
     const steering = new AbortController();
     const { ADMIN_PASSWORD: password = '' } = cluster.variables;
     const rounds = shortenRounds(cluster.url, password, steering.signal);

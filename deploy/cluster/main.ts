@@ -1,23 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Variables } from '../environment.js';
-import { print } from '../terminal.js';
+import type { Variables } from '../../apps/standalone/src/environment.js';
+import { print, runInTerminal } from '../../apps/standalone/src/terminal.js';
 import { CLUSTER_FOLDER, withCluster, type Cluster } from './cluster.js';
-import { findPrimary } from './patroni.js';
+import { testCluster } from './fault-runs.js';
 import { leaderOf } from './nodes.js';
+import { findPrimary } from './patroni.js';
 import { Play } from './play.js';
 
 const REPORT_MS = 10_000;
 
-/** Variables of the nodes. All players come from one address, so its rate limits would stop them. */
-export const PLAY_VARIABLES = {
-  RATE_LIMIT_FACTOR: '100000',
-  SIGNUP_GRANT_ARENA: '1000000',
-  CRASH_BETTING_SECONDS: '3',
-} as const;
+/** Runs one of the cluster's commands. Resolves to the exit code. */
+export function main([command, ...args]: readonly string[]): Promise<number> {
+  return runInTerminal((given, interrupt) =>
+    command === 'faults' ? testCluster(args, given, interrupt) : runCluster(given, interrupt),
+  );
+}
 
 /** Runs a cluster with players until the signal aborts, and then rejects with the signal's reason. */
-export async function runCluster(given: Variables, interrupt: AbortSignal): Promise<never> {
-  return withCluster({ given, variables: PLAY_VARIABLES, interrupt }, async (cluster) => {
+async function runCluster(given: Variables, interrupt: AbortSignal): Promise<never> {
+  return withCluster({ given, interrupt }, async (cluster) => {
     print(banner(cluster));
     const play = await Play.begin(cluster.url);
     let bets = 0;

@@ -1,7 +1,9 @@
-// Installs the servers of `npm run cluster`. Only Debian and systems like it have all of them as packages.
+// Runs `npm run cluster` and `npm run test:cluster`: builds, installs the servers and starts them. Only Debian and systems like it
+// have all of them as packages.
 import { existsSync } from 'node:fs';
-import { canInstallPackages, installPackages } from './debian.mjs';
-import { Failure } from './run.mjs';
+import { canInstallPackages, installPackages } from '../../apps/standalone/prepare/debian.mjs';
+import { prepare, requireNode, watchLauncher } from '../../apps/standalone/prepare/prepare.mjs';
+import { Failure, ROOT } from '../../apps/standalone/prepare/run.mjs';
 
 /** The programs of the cluster, by the package that contains each. */
 const PROGRAMS = {
@@ -14,11 +16,18 @@ const PROGRAMS = {
   iproute2: '/usr/sbin/ip',
 };
 
+requireNode();
+process.chdir(ROOT);
+watchLauncher();
+await prepare({ interruptedCode: 0 }, requireTools);
+const { main } = await import('../../dist/deploy/cluster/main.js');
+process.exit(await main(process.argv.slice(2)));
+
 /**
  * Installs the missing programs without starting their services.
  * @throws Failure if this is not root on Debian, or if an installation fails
  */
-export async function requireClusterTools() {
+async function requireTools() {
   if (process.platform !== 'linux' || process.getuid() !== 0)
     throw new Failure(
       'The cluster needs Linux and root, because each of its machines has a network of its own.',
@@ -35,4 +44,6 @@ export async function requireClusterTools() {
   if (findMissing().length > 0) throw new Failure(`apt-get installed no ${findMissing().join(', ')}.`);
 }
 
-const findMissing = () => Object.keys(PROGRAMS).filter((name) => !existsSync(PROGRAMS[name]));
+function findMissing() {
+  return Object.keys(PROGRAMS).filter((name) => !existsSync(PROGRAMS[name]));
+}

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { until } from '@arena/embedded';
-import { Bettor, type AcknowledgedBet } from './bettor.js';
+import { Bettor, post, sessionCookie, type AcknowledgedBet } from './bettor.js';
 import { CrashPlayer, type AcknowledgedCrashBet } from './crash-player.js';
 
 const BETTORS = 10;
@@ -12,6 +12,9 @@ const CRASH_PLAYERS = 4;
 const ROUND_MS = 60_000;
 /** How long the last bets may take to get their results. */
 const LAST_BETS_MS = 90_000;
+/** The crash point that an admin chooses, and how often. */
+const POINT = 1.3;
+const CHOICE_MS = 4000;
 
 /** Players who bet on the coin flip and on crash at a constant rate, through the proxy of the nodes. */
 export class Play {
@@ -111,4 +114,24 @@ export class Play {
   get latestRound(): number {
     return Math.max(0, ...this.crashPlayers.flatMap(({ rounds }) => [...rounds.keys()]));
   }
+}
+
+/**
+ * Lets the crash rounds play for some four seconds, by the crash point that an admin chooses for each next round.
+ * Otherwise one round in a hundred would play for more than a minute, and the faults would wait for it.
+ */
+export async function shortenRounds(url: string, adminPassword: string, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    // During a fault, the choice fails. The next one comes soon enough.
+    await choosePoint(url, adminPassword).catch(() => undefined);
+    await sleep(CHOICE_MS, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+/** Signs in each time, because only an admin who has confirmed the password of late may choose a point. */
+async function choosePoint(url: string, password: string): Promise<void> {
+  const response = await post(`${url}/api/login`, { username: 'admin', password });
+  if (!response.ok) throw new Error(`The admin was not signed in: ${response.status}`);
+  const headers = { Cookie: sessionCookie(response) };
+  await post(`${url}/api/admin/pre-chosen-crash`, { crashPoint: POINT }, headers);
 }

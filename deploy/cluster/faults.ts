@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { migrate } from '../api-process.js';
+import { migrate } from '../../apps/standalone/src/api-process.js';
 import type { Cluster } from './cluster.js';
 import { takeBackMigration } from './database.js';
 import { leaderOf } from './nodes.js';

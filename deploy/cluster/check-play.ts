@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { until } from '@arena/embedded';
-import { apiEntry } from '../api-process.js';
-import type { Variables } from '../environment.js';
+import { apiEntry } from '../../apps/standalone/src/api-process.js';
+import type { Variables } from '../../apps/standalone/src/environment.js';
 import type { AcknowledgedBet } from './bettor.js';
 import { withOwner } from './database.js';
 import type { Play } from './play.js';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FlipRequest, FlipResponse, User } from '@arena/wire';
-import { post, sessionCookie } from './requests.js';
 
 /** The smallest stake, in ARENA. */
 export const STAKE = '100';
 const RETRY_MS = 100;
+const REQUEST_MS = 5000;
 
 /** A bet whose result the player has received. */
 export interface AcknowledgedBet {
@@ -78,4 +78,23 @@ export class Bettor {
       return cause?.code ?? message;
     }
   }
+}
+
+/** Sends a POST request with a JSON body. */
+export function post(url: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(REQUEST_MS),
+  });
+}
+
+/** Returns the session's cookie, without that of the proxy, so that requests reach all nodes in turn. */
+export function sessionCookie(response: Response): string {
+  return response.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0] ?? '')
+    .filter((cookie) => !cookie.startsWith('node='))
+    .join('; ');
 }

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Variables } from '../environment.js';
+import type { Variables } from '../../apps/standalone/src/environment.js';
 
 /** A migration that only builds indexes, on tables of every crash round and every withdrawal. */
 const MIGRATION = 'ListIndexes1798100000000';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ApiProcess, LogFile } from '../api-process.js';
-import type { Variables } from '../environment.js';
+import { ApiProcess, LogFile } from '../../apps/standalone/src/api-process.js';
+import type { Variables } from '../../apps/standalone/src/environment.js';
 
 const LEADING = 'Leading the rounds';
 
