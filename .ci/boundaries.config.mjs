@@ -133,6 +133,28 @@ const LIB_IMPORTS = {
     'partners',
     'revenue',
   ],
+  // Builds the database from the SQL of all libs that have some.
+  schema: [
+    'config',
+    'database',
+    'players',
+    'scheduling',
+    'audit',
+    'approvals',
+    'settings',
+    'restore',
+    'http',
+    'mail',
+    'auth',
+    'ledger',
+    'seeds',
+    'betting',
+    'games',
+    'crash',
+    'wallet',
+    'revenue',
+    'admin',
+  ],
   embedded: [],
 };
 
@@ -246,6 +268,7 @@ export default {
           '^$1/$2/',
           String.raw`^libs/[^/]+/src/index\.ts$`,
           String.raw`^libs/wire/src/dto/index\.ts$`,
+          String.raw`^libs/[^/]+/sql/index\.ts$`,
           // The build of the web and the tests use what Node alone can run, without the libs' sources.
           String.raw`^libs/fairness/verifier/(build|check)\.mjs$`,
         ],

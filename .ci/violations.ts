@@ -127,8 +127,16 @@ export const BALANCE_VIOLATIONS: Violation[] = [
   },
   {
     rule: 'rule 7: a migration that writes rows',
-    files: { 'libs/database/sql/migrations/1795392000001-planted.sql': 'DELETE FROM accounts;\n' },
-    reported: /libs\/database\/sql\/migrations\/1795392000001-planted\.sql:1 DELETE FROM accounts/,
+    files: { 'libs/crash/sql/migrations/1798900000001-planted.sql': 'DELETE FROM accounts;\n' },
+    reported: /libs\/crash\/sql\/migrations\/1798900000001-planted\.sql:1 DELETE FROM accounts/,
+  },
+  {
+    rule: 'rule 7: an update of another column that also sets the balance',
+    files: {
+      'libs/seeds/sql/planted.sql':
+        'UPDATE player_accounts AS a SET nonce = 0,\n  balance = balance + 1 WHERE user_id = 1;\n',
+    },
+    reported: /libs\/seeds\/sql\/planted\.sql:1 UPDATE player_accounts/,
   },
   {
     rule: 'rule 7: a repository call that writes balances',

@@ -39,14 +39,14 @@ export default [
   },
   {
     id: 'settle-bet-posts-the-profit-instead-of-the-payout',
-    file: 'libs/betting/sql/apply_bets.sql',
+    file: 'libs/ledger/sql/apply_bets.sql',
     find: "('payout', 1, bet.account_id, bet.paid),",
     replace: "('payout', 1, bet.account_id, bet.paid - bet.stake),",
     spec: 'apps/api/test/games/coin-flip.e2e-spec.ts',
   },
   {
     id: 'settle-bet-keeps-the-daily-count-overnight',
-    file: 'libs/betting/sql/apply_bets.sql',
+    file: 'libs/ledger/sql/apply_bets.sql',
     find: 'today_games = CASE WHEN a.today < this_day THEN 0 ELSE a.today_games END + 1',
     replace: 'today_games = a.today_games + 1',
     spec: 'apps/api/test/games/statistics.e2e-spec.ts',
@@ -128,7 +128,7 @@ export default [
   // Commissions
   {
     id: 'commission-rounds-up',
-    file: 'libs/betting/sql/apply_bets.sql',
+    file: 'libs/betting/sql/commissions.sql',
     find: 'trunc(p_stake * partner.partner_commission_rate * 0.01, 8),',
     replace: 'round(p_stake * partner.partner_commission_rate * 0.01, 8),',
     spec: 'apps/api/test/games/coin-flip.e2e-spec.ts',
@@ -142,14 +142,14 @@ export default [
   },
   {
     id: 'commission-to-a-former-partner',
-    file: 'libs/betting/sql/apply_bets.sql',
+    file: 'libs/betting/sql/commissions.sql',
     find: 'ON partner.id = u.referred_by AND partner.is_partner',
     replace: 'ON partner.id = u.referred_by',
     spec: 'apps/api/test/partners/partners.e2e-spec.ts',
   },
   {
     id: 'commission-cap-ignores-the-bet-itself',
-    file: 'libs/betting/sql/apply_bets.sql',
+    file: 'libs/betting/sql/commissions.sql',
     find: 'p_player.total_edge + p_edge - p_player.total_commission',
     replace: 'p_player.total_edge - p_player.total_commission',
     spec: 'apps/api/test/partners/commission-cap.e2e-spec.ts',

@@ -63,14 +63,14 @@ export default [
   // Security log
   {
     id: 'audit-log-can-be-truncated',
-    file: 'libs/database/sql/migrations/1763683200000-foundation.sql',
+    file: 'libs/audit/sql/tables.sql',
     find: 'BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_entries',
     replace: 'BEFORE UPDATE OR DELETE ON audit_entries',
     spec: 'libs/ledger/src/roles.db-spec.ts',
   },
   {
     id: 'security-log-forks',
-    file: 'libs/database/sql/migrations/1796700000000-security-log.sql',
+    file: 'libs/audit/sql/tables.sql',
     find: 'PERFORM pg_advisory_xact_lock(4716008);',
     replace: '',
     spec: 'apps/api/test/security/security-log-chain.e2e-spec.ts',

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { migrate } from '../../apps/standalone/src/api-process.js';
 import type { Cluster } from './cluster.js';
-import { takeBackMigration } from './database.js';
+import { rebuildIndexes } from './database.js';
 import { leaderOf } from './nodes.js';
 import { findPrimary, type PatroniMember } from './patroni.js';
 
@@ -92,7 +92,7 @@ export const FAULTS: readonly Fault[] = [
     title: 'A migration',
     isAfterRound: false,
     cause: async ({ variables }) => {
-      await takeBackMigration(variables);
+      await rebuildIndexes(variables);
       await migrate(variables);
       return () => undefined;
     },

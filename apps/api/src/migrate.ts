@@ -1,5 +1,5 @@
 import { readDatabaseOwnerUrl } from '@arena/config';
-import { migrate } from '@arena/database';
+import { migrate } from '@arena/schema';
 import { runCommand } from './cli/run-command.js';
 
 await runCommand(async () => {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { migrate } from '@arena/database';
 import { createDatabase, startPostgres, type EmbeddedPostgres } from '@arena/embedded';
+import { migrate } from '@arena/schema';
 import { interrupt, ServerProcess } from './processes.js';
 
 export const ADMIN_PASSWORD = 'bench-admin';

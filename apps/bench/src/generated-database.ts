@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import pg from 'pg';
-import { migrate } from '@arena/database';
 import { createDatabase, databaseExists, databaseUrl as databaseUrlOf, dropDatabase } from '@arena/embedded';
+import { migrate } from '@arena/schema';
 import { withApiOn } from './api.js';
 import { generateBets, generateUsers } from './generated-data.js';
 import { loadBareQuery, loadHttp } from './load.js';

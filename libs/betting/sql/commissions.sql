@@ -1,7 +1,24 @@
+-- The commissions of partners: what a bet brings, and its payment.
+
+-- Returns the commission for a won bet and the partner's commission account, or no row if the player has no partner.
+-- p_player: the row before this bet. p_capped: whether to limit the total commission on a player's bets, including this
+-- one, to the amount that the house keeps from them on average. Without the cap, a person with two accounts could
+-- profit from the commissions.
+CREATE OR REPLACE FUNCTION commission_for(p_player player_accounts, p_stake numeric, p_edge numeric, p_capped boolean)
+RETURNS TABLE (account_id bigint, amount numeric) LANGUAGE sql STABLE AS $$
+  SELECT account.id, least(
+    trunc(p_stake * partner.partner_commission_rate * 0.01, 8),
+    CASE WHEN p_capped THEN greatest(p_player.total_edge + p_edge - p_player.total_commission, 0) END
+  )
+  FROM users AS u
+  JOIN users AS partner ON partner.id = u.referred_by AND partner.is_partner
+  JOIN accounts AS account ON account.kind = 'commission' AND account.owner_id = partner.id
+  WHERE u.id = p_player.user_id
+$$;
+
 -- Pays pending commission payouts (recorded by apply_transfers) into the partners' balances. Runs in its own
 -- transaction and skips partners whose rows are locked, so that they do not delay the other partners. A payout that
 -- cannot be paid, for example because the balance has no room for it, is recorded as failed and does not stop the others.
-
 CREATE OR REPLACE FUNCTION pay_commissions(p_limit integer) RETURNS TABLE (
   partner_id integer, balance numeric, version bigint -- after the payout
 )

@@ -6,7 +6,6 @@
 -- stake, checks only what does not depend on the bet. A reason may have details after a colon (see bet-refusals.ts).
 -- p_rules: the rules of the policy; null for none.
 -- p_highest_profit: what the player may win at most, if that differs from what the house may lose (p_possible_profit).
-DROP FUNCTION IF EXISTS bet_refusal(player_accounts, numeric, numeric, numeric, bet_rules);
 CREATE OR REPLACE FUNCTION bet_refusal(
   player player_accounts, p_stake numeric, p_possible_profit numeric, p_profit_limit numeric, p_rules bet_rules,
   p_highest_profit numeric DEFAULT NULL

@@ -19,9 +19,6 @@ $$;
 -- p_first_payout: the highest payout after one step, which must be within the house's limit.
 -- p_highest_payout: the payout after all steps, if no limit ended the bet before.
 -- p_rules: see bet_refusal.
-DROP FUNCTION IF EXISTS place_step_bet(
-  integer, game, text, numeric, numeric, numeric, numeric, text, text, bet_rules
-);
 CREATE OR REPLACE FUNCTION place_step_bet(
   p_user integer, p_game game, p_choice text, p_stake numeric, p_edge numeric, p_first_payout numeric,
   p_highest_payout numeric, p_max_profit_percent numeric, p_key text, p_request_hash text,

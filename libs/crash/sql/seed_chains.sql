@@ -3,28 +3,6 @@
 -- rounds, and a later one sets its salt. Every other hash stays secret until the round that uses it has
 -- ended, so the api seals the last one.
 
--- Rejects every change to a published chain, except those that set its publication on a blockchain, its salt, a new
--- sealed form of its last hash, and when it was burnt.
-CREATE OR REPLACE FUNCTION protect_seed_chain() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF TG_OP = 'UPDATE' AND OLD.public_salt IS NULL
-    AND (NEW.id, NEW.length, NEW.last_hash, NEW.terminal_hash, NEW.edge_basis_points, NEW.published_at, NEW.salt_chain_id, NEW.salt_block)
-      IS NOT DISTINCT FROM
-      (OLD.id, OLD.length, OLD.last_hash, OLD.terminal_hash, OLD.edge_basis_points, OLD.published_at, OLD.salt_chain_id, OLD.salt_block)
-    AND (OLD.publication_tx IS NULL
-      OR (NEW.publication_chain_id, NEW.publication_tx, NEW.publication_block)
-        = (OLD.publication_chain_id, OLD.publication_tx, OLD.publication_block))
-  THEN RETURN NEW;
-  END IF;
-  IF TG_OP = 'UPDATE' AND starts_with(NEW.last_hash, 'v1.')
-    AND to_jsonb(NEW) - 'last_hash' = to_jsonb(OLD) - 'last_hash' THEN RETURN NEW;
-  END IF;
-  IF TG_OP = 'UPDATE' AND OLD.burnt_at IS NULL AND to_jsonb(NEW) - 'burnt_at' = to_jsonb(OLD) - 'burnt_at' THEN
-    RETURN NEW;
-  END IF;
-  RAISE EXCEPTION 'a published seed chain is never changed; its salt can be set once' USING ERRCODE = 'insufficient_privilege';
-END $$;
-
 -- Publishes a chain whose salt will be random.
 CREATE OR REPLACE FUNCTION publish_seed_chain(
   p_length integer, p_last_hash text, p_terminal_hash text, p_edge_basis_points integer

@@ -1,6 +1,5 @@
 import pg from 'pg';
 import type { DataSource, DataSourceOptions, MixedList } from 'typeorm';
-import { migrations } from './migrations.js';
 
 /** The role of the API's connections. roles.sql grants it its privileges. */
 export const APP_ROLE = 'arena_app';
@@ -48,7 +47,6 @@ export function dataSourceOptions(
     poolSize,
     connectTimeoutMS: CONNECT_MS,
     entities: entities as NonNullable<DataSourceOptions['entities']>,
-    migrations,
     migrationsTableName: 'schema_migrations',
     synchronize: false,
     extra: isPooled ? { Client: PooledClient } : { options: sessionOptions(role) },

@@ -4,9 +4,9 @@ export { DatabaseSettings, type Durability } from './database-settings.js';
 export { Database, type Transaction } from './database.js';
 export { DatabaseListener } from './database-listener.js';
 export { DatabaseModule } from './database.module.js';
+export { requireSupportedVersion } from './server-version.js';
 export { ReadReplica } from './read-replica.js';
 export { DedicatedConnection } from './dedicated-connection.js';
-export { migrate } from './migrate.js';
 export { checkOwnerAddress, NOT_MIGRATED, sessionStatements } from './pooler-check.js';
 export {
   isDatabaseUnavailable,

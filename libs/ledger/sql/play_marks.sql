@@ -1,5 +1,6 @@
 -- What a player with limits has staked and was paid in the current day, week, month and session. player_accounts.play has
--- a mark for each of them; for other players it is null, and none of these functions is called. A bet belongs to the
+-- a mark for each of them, which the transfers of bets keep (post_transfer, apply_bets); the limits read them
+-- (libs/betting/sql/play_limits.sql). For other players it is null, and none of these functions is called. A bet belongs to the
 -- periods in which it was placed, whenever it is settled. Bets of a player are placed one after the other, so their ids
 -- tell which of them belong to a period: those from its first one on.
 

@@ -3,7 +3,6 @@
 -- CHANGED (the password was changed meanwhile), ROLE, BALANCE, BETS, WITHDRAWALS, DEPOSITS or COMMISSIONS.
 -- A balance below p_smallest_withdrawal cannot be withdrawn, so it goes to the house. Tokens below p_smallest_deposit
 -- in the wallet cannot be deposited, so they stay there.
-DROP FUNCTION IF EXISTS close_player(integer, text, numeric);
 CREATE OR REPLACE FUNCTION close_player(
   p_user integer, p_password_hash text, p_smallest_withdrawal numeric, p_smallest_deposit numeric
 ) RETURNS text

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
-import { Database, dataSourceOptions, migrate } from '@arena/database';
+import { Database, dataSourceOptions } from '@arena/database';
 import {
   makeTemporaryFolder,
   startPostgres,
@@ -9,6 +9,7 @@ import {
   type EmbeddedPostgres,
   type Standby,
 } from '@arena/embedded';
+import { migrate } from '@arena/schema';
 import type { SettingsService } from '@arena/settings';
 import { asOwner } from '../../../apps/api/test/support/as-owner.js';
 import { eventually } from '../../../apps/api/test/support/eventually.js';

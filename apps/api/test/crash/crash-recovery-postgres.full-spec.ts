@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate } from '@arena/database';
 import { createDatabase, startPostgres, type EmbeddedPostgres } from '@arena/embedded';
+import { migrate } from '@arena/schema';
 import { asOwner } from '../support/books.js';
 import type { Seat } from '../support/crash-players.js';
 import { type CrashNode, type CrashSite, withCrashSite } from '../support/crash-site.js';

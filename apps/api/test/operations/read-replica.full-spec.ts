@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { migrate, ReadReplica } from '@arena/database';
+import { ReadReplica } from '@arena/database';
 import {
   makeTemporaryFolder,
   startPostgres,
@@ -8,6 +8,7 @@ import {
   type EmbeddedPostgres,
   type Standby,
 } from '@arena/embedded';
+import { migrate } from '@arena/schema';
 import type { ListedBetPage, PastBets } from '@arena/wire';
 import { signInAdmin } from '../support/admins.js';
 import { asOwner, closeBalanced } from '../support/books.js';

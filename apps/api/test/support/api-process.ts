@@ -72,7 +72,7 @@ export async function startApiProcess(
   };
 }
 
-type EntryName = 'admin' | 'archive' | 'main' | 'reconcile';
+type EntryName = 'admin' | 'archive' | 'main' | 'migrate' | 'reconcile';
 
 /** A process that runs one of the API's entry points, with its complete output. */
 export interface Entry {

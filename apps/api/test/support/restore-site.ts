@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { migrate } from '@arena/database';
 import {
   backUpCluster,
   makeTemporaryFolder,
@@ -10,6 +9,7 @@ import {
   type EmbeddedPostgres,
   type Standby,
 } from '@arena/embedded';
+import { migrate } from '@arena/schema';
 import { acceptRestore } from '../../src/cli/accept-restore.js';
 import { startDatabaseProxy, type DatabaseProxy } from './database-proxy.js';
 import { configOn, startApiOn, type TestApp } from './test-app.js';

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate } from '@arena/database';
 import { createDatabase, type EmbeddedPostgres, startPostgres } from '@arena/embedded';
+import { migrate } from '@arena/schema';
 import { SERVER_URLS_VARIABLE, TEMPLATE_DATABASE } from './test-database.js';
 
 const servers: EmbeddedPostgres[] = [];

@@ -1,8 +1,8 @@
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { migrate } from '@arena/database';
 import { startPostgres } from '@arena/embedded';
+import { migrate } from '@arena/schema';
 import { reconcile, withApiOn } from '../api.js';
 import { loadHttp, rawRequest } from '../load.js';
 import { flipRequest, PASSWORD, registerPlayers, rollRequest, type Player } from '../players.js';

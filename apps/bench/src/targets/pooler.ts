@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { migrate, sessionStatements } from '@arena/database';
+import { sessionStatements } from '@arena/database';
 import { appUrl, createDatabase, ensureAppLogin, startPgbouncer } from '@arena/embedded';
+import { migrate } from '@arena/schema';
 import { reconcile, withApiOn } from '../api.js';
 import { loadHttp } from '../load.js';
 import { type BenchSettings, compareLoad, type Finding } from '../measure.js';

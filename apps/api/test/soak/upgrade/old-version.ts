@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -28,6 +28,13 @@ export interface Version {
 /** Returns the version under test, which `npm run test:upgrade` has built. */
 export function newVersion(): Version {
   return versionIn(ROOT, 'new');
+}
+
+/** Whether the repository has a commit, a tag or a branch. */
+export function isKnown(ref: string): boolean {
+  return (
+    spawnSync('git', ['rev-parse', '--quiet', '--verify', `${ref}^{commit}`], { cwd: ROOT }).status === 0
+  );
 }
 
 /**

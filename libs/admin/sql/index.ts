@@ -1,0 +1,2 @@
+/** The work of operators. */
+export const ADMIN_SQL = { url: import.meta.url, routines: [] };

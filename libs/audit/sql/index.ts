@@ -1,0 +1,2 @@
+/** The security log. */
+export const AUDIT_SQL = { url: import.meta.url, routines: [] };

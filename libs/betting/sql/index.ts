@@ -1,0 +1,18 @@
+/** Bets of all games, limits, and what is counted of bets. */
+export const BETTING_SQL = {
+  url: import.meta.url,
+  routines: [
+    'bets',
+    'commissions',
+    'play_limits',
+    'play_settings',
+    'autobets',
+    'settle_bets',
+    'step_bets',
+    'biggest_wins',
+    'leaderboard_periods',
+    'game_days',
+    'leaderboard',
+    'apply_transfers',
+  ],
+};

@@ -1,2 +1,0 @@
--- Bets can use the value after this migration has been committed.
-ALTER TYPE game ADD VALUE 'limbo';

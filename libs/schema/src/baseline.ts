@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ConfigError } from '@arena/config';
+import { LIBS } from './libs.js';
+import { runSqlFile } from './sql-file.js';
+
+const TIMESTAMP = 1_798_760_000_000;
+/** The last migration of v0.9.0, and how many it had. The files `tables.sql` describe what they left. */
+const V0_9_0 = { last: 'FailedRequests1798750000000', count: 44 };
+
+/** Creates the tables of an empty database. A database of v0.9.0 has them already. */
+export class Baseline implements MigrationInterface {
+  readonly name = `Baseline${TIMESTAMP}`;
+
+  async up(runner: QueryRunner): Promise<void> {
+    if ((await earlierMigrations(runner)).length > 0) return;
+    for (const { url } of LIBS) {
+      const tables = new URL('tables.sql', url);
+      if (existsSync(tables)) await runSqlFile(runner, tables);
+    }
+  }
+
+  down(): Promise<void> {
+    return Promise.reject(new Error('The baseline cannot be reverted. Restore a backup instead.'));
+  }
+}
+
+/** @throws ConfigError if the database has the schema of a version before v0.9.0 */
+export async function requireBaseline(runner: QueryRunner): Promise<void> {
+  const earlier = await earlierMigrations(runner);
+  const last = earlier.at(-1);
+  if (last === undefined || (last === V0_9_0.last && earlier.length === V0_9_0.count)) return;
+  throw new ConfigError([
+    `The database has the schema of a version before v0.9.0 (its last migration is ${last}), and was not changed. ` +
+      'Check out v0.9.0, run its `npm run migrate` on this database, then migrate with this version.',
+  ]);
+}
+
+/** Returns the names of the migrations that v0.9.0 and earlier versions have applied, oldest first. */
+async function earlierMigrations(runner: QueryRunner): Promise<string[]> {
+  if (!(await runner.hasTable('schema_migrations'))) return [];
+  const rows = (await runner.query(
+    'SELECT name FROM schema_migrations WHERE timestamp < $1 ORDER BY timestamp',
+    [TIMESTAMP],
+  )) as { name: string }[];
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,2 @@
+/** The seeds of players. */
+export const SEEDS_SQL = { url: import.meta.url, routines: ['seeds'] };
