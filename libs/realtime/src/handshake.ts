@@ -36,7 +36,6 @@ export interface SocketIdentity {
 interface SessionRequest extends IncomingMessage {
   session?: HandshakeSession | undefined;
   network?: string;
-  _query?: { sid?: string };
 }
 
 /** A page opens one connection, and opens it again after each loss. */
@@ -68,7 +67,7 @@ export function guardHandshakes(
   };
 
   return (request, response, next) => {
-    if (request._query?.sid !== undefined) {
+    if (connectionIdOf(request) !== undefined) {
       next();
       return;
     }
@@ -77,6 +76,15 @@ export function guardHandshakes(
       () => refuse(request, response, 503),
     );
   };
+}
+
+/**
+ * Returns the id of the connection that a request belongs to, as Engine.IO reads it: the last one, and an empty one is none.
+ * A request without an id is a handshake.
+ */
+export function connectionIdOf({ url = '' }: IncomingMessage): string | undefined {
+  const id = new URL(url, 'http://localhost').searchParams.getAll('sid').at(-1);
+  return id === '' ? undefined : id;
 }
 
 /** Answers a handshake with a status. Engine.IO's own response to an upgrade is always 400. */
@@ -96,7 +104,10 @@ export type SocketMiddleware = (socket: Socket, next: (error?: Error) => void) =
 /** Socket.IO middleware that gives a socket the identity of its handshake. */
 export const identify: SocketMiddleware = (socket, next) => {
   const { session } = socket.request as SessionRequest;
-  if (session === undefined) throw new Error('A handshake without a session was accepted.');
+  if (session === undefined) {
+    next(new Error('The handshake has no session.'));
+    return;
+  }
   const { id: sessionId, user } = session;
   const { id: userId, username, role } = user;
   socket.data = { userId, username, role, sessionId } satisfies SocketIdentity;

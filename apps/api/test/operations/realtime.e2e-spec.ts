@@ -15,11 +15,12 @@ const CONNECT = '40';
 const CLOSE = '1';
 
 /** Sends the request that opens a WebSocket, and returns the status of the answer. */
-function upgradeStatus(url: string, headers: Record<string, string>): Promise<number> {
+function upgradeStatus(url: string, headers: Record<string, string>, query = ''): Promise<number> {
   return new Promise((resolve, reject) => {
     const upgrade = { Connection: 'Upgrade', Upgrade: 'websocket', 'Sec-WebSocket-Version': '13' };
     const key = { 'Sec-WebSocket-Key': Buffer.alloc(16).toString('base64') };
-    request(`${url}/socket.io/?EIO=4&transport=websocket`, { headers: { ...upgrade, ...key, ...headers } })
+    const path = `/socket.io/?EIO=4&transport=websocket${query}`;
+    request(`${url}${path}`, { headers: { ...upgrade, ...key, ...headers } })
       .on('response', (response) => resolve(response.resume().statusCode!))
       .on('upgrade', ({ statusCode }, socket) => resolve((socket.destroy(), statusCode!)))
       .on('error', reject)
@@ -54,6 +55,11 @@ describe('a Socket.IO connection', () => {
   it('opens for an origin of this site', async () => {
     const { client } = await registerPlayer(app);
     expect((await connected(connect(client, { Origin: app.url }))).connected).toBe(true);
+  });
+
+  it('is refused without a session, also with an empty connection id, which Engine.IO reads as none', async () => {
+    const { status } = await app.client().get(`${POLLING}&sid=`);
+    expect([status, await upgradeStatus(app.url, {}, '&sid=')]).toEqual([403, 403]);
   });
 
   /** Returns the statuses of the first request of a handshake, over long polling and over WebSocket. */
