@@ -5,7 +5,7 @@
 CREATE TABLE audit_entries (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   at timestamptz NOT NULL DEFAULT clock_timestamp(),
-  actor_id integer, -- null: the system, or somebody at the server's command line
+  actor_id integer, -- null: the system, or a command on the server
   actor text NOT NULL,
   source text NOT NULL, -- an address, or `command line`
   action text NOT NULL,

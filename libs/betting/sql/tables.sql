@@ -254,7 +254,7 @@ CREATE UNIQUE INDEX leaderboard_entries_in_order ON leaderboard_entries (net_los
 
 -- The order of the leaderboard, cut into buckets of some hundred players, to tell anybody's place among a million without
 -- counting them: the players of the buckets above, and a count within one's own. A bucket reaches from its first place to
--- the next one's; the first one has nobody before it.
+-- the next one's; the first one has no predecessor.
 CREATE TABLE rank_buckets (
   net_loss numeric NOT NULL,
   user_id integer NOT NULL,

@@ -3,7 +3,7 @@
 
 -- A hash chain that decides fair rounds: h(n-1) = SHA-256(h(n)), played upwards, each link once. A chain is written whole
 -- before anything but its terminal hash h(0) is public. Its salt is the hash of a block that was still to come when its
--- number was published, so whoever wrote the hashes could not know what comes of them.
+-- number was published, so the author of the hashes could not predict the results.
 CREATE TABLE seed_chains (
   id integer GENERATED ALWAYS AS IDENTITY (SEQUENCE NAME crash_chains_id_seq) CONSTRAINT crash_chains_pkey PRIMARY KEY,
   length integer NOT NULL CONSTRAINT crash_chains_length_check CHECK (length > 0),
@@ -11,7 +11,7 @@ CREATE TABLE seed_chains (
   terminal_hash text NOT NULL CONSTRAINT crash_chains_terminal_hash_key UNIQUE, -- h(0), the commitment of the first round
   published_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   public_salt text,
-  salt_source text,            -- where the salt is from, and why nobody could know it before
+  salt_source text,            -- the source of the salt, and why it could not be predicted
   salted_at timestamptz,
   salt_chain_id bigint,        -- the blockchain of the block; null where the salt is drawn
   salt_block bigint,
@@ -54,7 +54,7 @@ CREATE TRIGGER chains_are_kept BEFORE UPDATE OR DELETE ON seed_chains FOR EACH R
 
 CREATE TYPE crash_phase AS ENUM ('waiting', 'betting', 'playing', 'crashed', 'voided');
 
--- A round is data: whoever reads its row can finish it. Its point is fair (a link of a chain), preset or ended by an
+-- A round is data: any node that reads its row can finish it. Its point is fair (a link of a chain), preset or ended by an
 -- operator, and secret until the end.
 CREATE TABLE crash_rounds (
   id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -64,7 +64,7 @@ CREATE TABLE crash_rounds (
   link integer,
   salt text,       -- of a point that an operator chose
   commitment text, -- published when betting opens
-  point integer CHECK (point BETWEEN 100 AND 100000000), -- null while nobody may know it
+  point integer CHECK (point BETWEEN 100 AND 100000000), -- null while it is secret
   edge_basis_points integer NOT NULL,
   profit_limit numeric(28, 8) NOT NULL, -- what all bets together may win, in ARENA
   betting_seconds integer NOT NULL,
@@ -76,7 +76,7 @@ CREATE TABLE crash_rounds (
   cap integer,             -- the multiplier at which every open bet is settled; null without bets
   players integer NOT NULL DEFAULT 0,
   stakes numeric(28, 8) NOT NULL DEFAULT 0,
-  heartbeat_at timestamptz, -- when somebody last led it
+  heartbeat_at timestamptz, -- when a leader last updated it
   ended_at timestamptz,
   void_reason text,
   closed_at timestamptz,    -- every bet settled, the escrow empty
@@ -114,7 +114,7 @@ CREATE TABLE crash_round_days (
   PRIMARY KEY (day, fairness)
 ) WITH (fillfactor = 50);
 
--- A bet on a round, from its placement on. Whoever sets settled_at settles it, and nobody after.
+-- A bet on a round, from its placement on. The statement that sets settled_at settles it, once.
 CREATE TABLE crash_bets (
   id bigint PRIMARY KEY DEFAULT nextval('bet_ids'),
   round_id integer NOT NULL,

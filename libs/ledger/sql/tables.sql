@@ -140,7 +140,7 @@ CREATE TRIGGER transfers_are_immutable BEFORE UPDATE OR DELETE OR TRUNCATE ON tr
   FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
 
 -- Which transfers the roll-up has applied, in one row. Ids of transactions grow with their start, ids of rows commit out of
--- order. A restored dump starts its transaction ids anew, hence the cluster's identifier and the floor.
+-- order. A restored dump restarts its transaction ids, which the cluster's identifier and the floor reveal.
 CREATE TABLE roll_up_cursor (
   only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
   system_identifier bigint NOT NULL,

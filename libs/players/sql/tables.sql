@@ -54,7 +54,7 @@ CREATE TABLE exclusion_keys (
   sealed_key text NOT NULL
 );
 
--- Who may not come back under another account, as keyed hashes: nobody can read from them who is excluded.
+-- Excluded persons, as keyed hashes, who may not open another account. The hashes do not reveal who is excluded.
 CREATE TABLE exclusion_marks (
   -- email: of a normalised address. similar-email: of what most addresses of one person share. x: of an X account's id.
   kind text NOT NULL CHECK (kind IN ('email', 'similar-email', 'x')),

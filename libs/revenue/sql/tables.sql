@@ -16,7 +16,7 @@ CREATE TABLE revenue_tickets (
   id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   user_id integer NOT NULL UNIQUE REFERENCES users,
   ticket_count numeric(10, 2) NOT NULL DEFAULT 0 CHECK (ticket_count >= 0),
-  x_user_id text UNIQUE, -- X's own id of the account: a name can be given up and taken by somebody else
+  x_user_id text UNIQUE, -- X's own id of the account: a name can pass to another person
   x_username text,       -- as it was when it was connected, without @
   x_verified boolean NOT NULL DEFAULT false,
   connected_at timestamptz,
