@@ -38,6 +38,7 @@ export interface TestChain {
    * treasury's key for the operator's own.
    */
   markPath: string;
+  /** Sends a request. A transaction is mined when it resolves, unless `setAutomine` has stopped the mining. */
   rpc<T>(method: string, ...params: unknown[]): Promise<T>;
   mine(blocks?: number): Promise<void>;
   /** Sets whether each transaction is mined immediately (the default) or stays pending until `mine` is called. */
@@ -60,11 +61,18 @@ export interface TestChain {
   close(): Promise<void>;
 }
 
+const SENDING = new Set(['eth_sendTransaction', 'eth_sendRawTransaction']);
+
 export async function startTestChain(): Promise<TestChain> {
   const directory = await mkdtemp(join(tmpdir(), 'arena-chain-'));
   const chain = await startChain({ directory, heartbeat: false });
-  const rpc = <T>(method: string, ...params: unknown[]): Promise<T> => call<T>(chain.rpcUrl, method, params);
   let isAutomining = true;
+  const rpc = async <T>(method: string, ...params: unknown[]): Promise<T> => {
+    const result = await call<T>(chain.rpcUrl, method, params);
+    // The node responds to a transaction before it mines it.
+    if (isAutomining && SENDING.has(method)) await eventually(expectAllToBeMined);
+    return result;
+  };
   /** Expects that the node has mined its transactions, except those that pay less than the base fee. */
   const expectAllToBeMined = async (): Promise<void> => {
     const [{ pending }, { baseFeePerGas }] = await Promise.all([
@@ -98,7 +106,7 @@ export async function startTestChain(): Promise<TestChain> {
     snapshot: async () => {
       const snapshot = await rpc<string>('evm_snapshot');
       return async () => {
-        // The node responds to a transaction before it mines it. A revert in between would leave it in two blocks.
+        // The product's transactions: a revert before the node has mined them would leave them in two blocks.
         if (isAutomining) await eventually(expectAllToBeMined);
         await rpc('evm_revert', snapshot);
         await rpc('anvil_dropAllTransactions'); // the node would mine the reverted transactions again

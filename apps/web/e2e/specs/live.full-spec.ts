@@ -35,13 +35,17 @@ test('The session panel floats, follows the pointer and the keyboard, and stays 
   await panel.getByRole('button', { name: 'Detach' }).click();
 
   const handle = panel.getByRole('button', { name: 'Move the session panel' });
-  const before = (await panel.boundingBox())!;
+  expect(await panel.boundingBox()).toMatchObject({ x: 24, y: 160 });
+  const grip = (await handle.boundingBox())!;
   await handle.hover();
   await page.mouse.down();
   await page.mouse.move(400, 300, { steps: 4 });
   await page.mouse.up();
-  const dragged = (await panel.boundingBox())!;
-  expect(dragged.x).not.toBe(before.x);
+  const dragged = {
+    x: 424 - (grip.x + grip.width / 2),
+    y: 460 - (grip.y + grip.height / 2),
+  };
+  await expect.poll(async () => panel.boundingBox()).toMatchObject(dragged);
   await handle.press('ArrowRight');
   await handle.press('Shift+ArrowDown');
   await expect.poll(async () => panel.boundingBox()).toMatchObject({ x: dragged.x + 16, y: dragged.y + 64 });

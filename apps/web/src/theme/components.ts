@@ -17,7 +17,8 @@ export const components: Components<Theme> = {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
-          transitionDuration: '0.01ms !important',
+          // However short, a transition would keep the old layout until the next frame, which code that measures it would read.
+          transition: 'none !important',
         },
       },
     },
