@@ -1,4 +1,10 @@
-import { SetMetadata, applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import {
+  SetMetadata,
+  applyDecorators,
+  createParamDecorator,
+  type ExecutionContext,
+  type Type,
+} from '@nestjs/common';
 import { ApiCookieAuth, ApiExtension } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { NewAuditEntry } from '@arena/audit';
@@ -27,21 +33,27 @@ export interface AdminAccess {
 
 export const ACCESS_METADATA = 'arena:access';
 export const ADMIN_ACCESS_METADATA = 'arena:admin-access';
+/** The class of a body that names its user. */
+export const OWN_BODY_METADATA = 'arena:own-body';
 /** Marks routes in the API document that may ask for a step-up. */
 export const STEP_UP_EXTENSION = 'x-step-up';
 
-/** Declares who may call a route. A route without this declaration rejects every call. */
-export function Access(level: 'public' | 'user'): MethodDecorator;
+/**
+ * Declares who may call a route. A route without this declaration rejects every call.
+ * @param body the class of a body that has its user's id: an invalid body is refused as such, whoever it names
+ */
+export function Access(level: 'public' | 'user', body?: Type): MethodDecorator;
 export function Access(
   level: 'admin',
   permission: Permission,
   details?: Omit<AdminAccess, 'permission'>,
 ): MethodDecorator;
-export function Access(level: AccessLevel, permission?: Permission, details?: object): MethodDecorator {
+export function Access(level: AccessLevel, what?: Permission | Type, details?: object): MethodDecorator {
   const declared = SetMetadata(ACCESS_METADATA, level);
   if (level === 'public') return declared;
-  if (level === 'user' || permission === undefined) return applyDecorators(declared, ApiCookieAuth());
-  const access: AdminAccess = { permission, ...details };
+  if (typeof what !== 'string')
+    return applyDecorators(declared, SetMetadata(OWN_BODY_METADATA, what), ApiCookieAuth());
+  const access: AdminAccess = { permission: what, ...details };
   return applyDecorators(
     declared,
     SetMetadata(ADMIN_ACCESS_METADATA, access),

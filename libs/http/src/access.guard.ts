@@ -1,12 +1,11 @@
 import { Injectable, type CanActivate, type ExecutionContext, type Type } from '@nestjs/common';
-import { PARAMTYPES_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
-import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import { DomainError, MAX_USER_ID, mayDo, SHOWN_USER_HEADER, type Permission } from '@arena/wire';
+import { MAX_USER_ID, mayDo, SHOWN_USER_HEADER, type Permission } from '@arena/wire';
 import {
   ACCESS_METADATA,
   ADMIN_ACCESS_METADATA,
+  OWN_BODY_METADATA,
   needsStepUp,
   type AccessLevel,
   type AdminAccess,
@@ -62,13 +61,8 @@ export class AccessGuard implements CanActivate {
    * @throws DomainError FORBIDDEN if the body is valid or the route takes no user id, otherwise VALIDATION
    */
   private async refuseForeignBody(context: ExecutionContext, body: unknown): Promise<never> {
-    const metatype = bodyClassOf(context);
-    if (metatype !== undefined)
-      await this.validation.transform(body, { type: 'body', metatype }).catch((error: unknown) => {
-        // A well-formed user id is only invalid as an unknown field. The security log records the attempt.
-        const { errors = [] } = error instanceof DomainError ? error.more : {};
-        throw errors.some(({ field }) => field === 'userId') ? notYours() : error;
-      });
+    const metatype = this.reflector.get<Type | undefined>(OWN_BODY_METADATA, context.getHandler());
+    if (metatype !== undefined) await this.validation.transform(body, { type: 'body', metatype });
     throw notYours();
   }
 }
@@ -80,17 +74,6 @@ export class AccessGuard implements CanActivate {
 function requireShownUser({ headers }: FastifyRequest, userId: number): void {
   const shown = headers[SHOWN_USER_HEADER.toLowerCase()];
   if (shown !== undefined && parseId(SHOWN_USER_HEADER, shown, MAX_USER_ID) !== userId) throw userChanged();
-}
-
-/** Returns the class of the parameter with `@Body()` of a handler, or undefined if the handler has none. */
-function bodyClassOf(context: ExecutionContext): Type | undefined {
-  const [controller, { name }] = [context.getClass(), context.getHandler()];
-  const args = Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) as
-    Record<string, { index: number }> | undefined;
-  const body = Object.entries(args ?? {}).find(([key]) => key.startsWith(`${RouteParamtypes.BODY}:`));
-  const classes = Reflect.getMetadata(PARAMTYPES_METADATA, controller.prototype as object, name) as
-    Type[] | undefined;
-  return body === undefined ? undefined : classes?.[body[1].index];
 }
 
 /** What an admin route requires of a request. */

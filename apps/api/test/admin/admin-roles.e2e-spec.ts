@@ -1,6 +1,5 @@
-import { RequestMethod } from '@nestjs/common';
-import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
+import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import { ADMIN_ACCESS_METADATA, type AdminAccess } from '@arena/http';
 import { mayDo, ROLES, type Permission, type Role } from '@arena/wire';
 import { giveRole, signInAdmin } from '../support/admins.js';
@@ -41,23 +40,32 @@ describe('every route of the admin area', () => {
 
   afterAll(() => closeBalanced(app));
 
+  /** Returns what the handlers require by the ids of their operations in the API document. */
+  const declaredAccess = (): Map<string, AdminAccess> => {
+    const reflector = new Reflector();
+    const controllers = new DiscoveryService(app.nest.get(ModulesContainer)).getControllers();
+    const declared = new Map<string, AdminAccess>();
+    for (const { metatype } of controllers) {
+      const prototype = metatype!.prototype as Record<string, () => unknown>;
+      for (const method of new MetadataScanner().getAllMethodNames(prototype)) {
+        const access = reflector.get<AdminAccess | undefined>(ADMIN_ACCESS_METADATA, prototype[method]!);
+        if (access !== undefined) declared.set(`${metatype!.name}_${method}`, access);
+      }
+    }
+    return declared;
+  };
+
   /** Returns the routes of all handlers that declare a permission. */
   const adminRoutes = (): AdminRoute[] => {
-    const reflector = new Reflector();
-    const discovery = new DiscoveryService(app.nest.get(ModulesContainer));
-    return discovery.getControllers().flatMap(({ metatype }) => {
-      const prototype = metatype!.prototype as Record<string, () => unknown>;
-      const controller = reflector.get<string>(PATH_METADATA, metatype!);
-      return new MetadataScanner().getAllMethodNames(prototype).flatMap((method) => {
-        const handler = prototype[method]!;
-        const access = reflector.get<AdminAccess | undefined>(ADMIN_ACCESS_METADATA, handler);
-        if (access === undefined) return [];
-        const verb = RequestMethod[reflector.get<RequestMethod>(METHOD_METADATA, handler)];
-        const parts = [controller, reflector.get<string>(PATH_METADATA, handler)];
-        const path = parts.flatMap((part) => part.split('/')).filter((part) => part !== '');
-        return [{ name: `${verb} /api/${path.join('/')}`, permission: access.permission }];
-      });
-    });
+    const declared = declaredAccess();
+    const { paths } = SwaggerModule.createDocument(app.nest, new DocumentBuilder().build());
+    return Object.entries(paths).flatMap(([path, item]) =>
+      Object.entries(item as Record<string, { operationId: string }>).flatMap(([verb, { operationId }]) => {
+        const access = declared.get(operationId);
+        const name = `${verb.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+        return access === undefined ? [] : [{ name, permission: access.permission }];
+      }),
+    );
   };
 
   const call = (client: Client, route: string): Promise<Answer> => {

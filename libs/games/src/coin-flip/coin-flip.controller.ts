@@ -13,7 +13,7 @@ export class CoinFlipController {
 
   @Post('flip')
   @HttpCode(200)
-  @Access('user')
+  @Access('user', FlipRequest)
   @ApiHeader({ name: IDEMPOTENCY_KEY_HEADER, required: false })
   @ApiOkResponse({ type: FlipResponse })
   @Errors(...BET_ERRORS, ...AUTOBET_ERRORS)

@@ -13,7 +13,7 @@ export class DiceController {
 
   @Post('dice')
   @HttpCode(200)
-  @Access('user')
+  @Access('user', RollRequest)
   @ApiHeader({ name: IDEMPOTENCY_KEY_HEADER, required: false })
   @ApiOkResponse({ type: RollResponse })
   @Errors(...BET_ERRORS, ...AUTOBET_ERRORS)

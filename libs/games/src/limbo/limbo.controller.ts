@@ -14,7 +14,7 @@ export class LimboController {
 
   @Post('limbo')
   @HttpCode(200)
-  @Access('user')
+  @Access('user', LimboRequest)
   @ApiHeader({ name: IDEMPOTENCY_KEY_HEADER, required: false })
   @ApiOkResponse({ type: LimboResponse })
   @Errors(...BET_ERRORS, ...AUTOBET_ERRORS)

@@ -27,7 +27,7 @@ export class MinesController {
   /** Places a bet. A player has at most one open Mines bet. */
   @Post('mines')
   @HttpCode(200)
-  @Access('user')
+  @Access('user', MinesRequest)
   @ApiHeader({ name: IDEMPOTENCY_KEY_HEADER, required: false })
   @ApiOkResponse({ type: MinesResponse })
   @Errors(...STEP_BET_ERRORS)
