@@ -42,6 +42,7 @@ export function dataSourceOptions(
   registerTypeParsers();
   return {
     type: 'postgres',
+    driver: new PgDriver(),
     url: databaseUrl,
     applicationName: APPLICATION,
     poolSize,
@@ -134,7 +135,31 @@ function sessionOptions(role?: string): string {
     .join(' ');
 }
 
-/** Returns the connection pool of a data source, which TypeORM does not declare. */
-export function poolOf(dataSource: DataSource): pg.Pool {
-  return (dataSource.driver as unknown as { master: pg.Pool }).master;
+/**
+ * `pg` as TypeORM's option `driver`. It keeps the pool that TypeORM creates, so that statements without TypeORM use the same
+ * connections.
+ */
+class PgDriver {
+  pool: pg.Pool | undefined;
+  readonly Pool: typeof pg.Pool;
+
+  constructor() {
+    const keep = (pool: pg.Pool): void => void (this.pool = pool);
+    this.Pool = class extends pg.Pool {
+      constructor(config: pg.PoolConfig) {
+        super(config);
+        keep(this);
+      }
+    };
+  }
+}
+
+/**
+ * Returns the connection pool of a data source with the options above.
+ * @throws Error before the data source is initialized
+ */
+export function poolOf({ options }: DataSource): pg.Pool {
+  const { pool } = (options as { driver: PgDriver }).driver;
+  if (pool === undefined) throw new Error('The data source is not initialized.');
+  return pool;
 }

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
-import type { DataSource } from 'typeorm';
+import type pg from 'pg';
+import { DataSource } from 'typeorm';
 import { PAGE_READS, SearchService, SearchStore } from '@arena/admin';
 import { BetsReport, TransfersReport } from '@arena/betting';
 import { RoundsReport } from '@arena/crash';
-import { Database, registerTypeParsers, type ListBounds } from '@arena/database';
+import { Database, dataSourceOptions, type ListBounds } from '@arena/database';
 import { PartnersReport } from '@arena/partners';
 import { PlayersService } from '@arena/players';
 import { WalletReport } from '@arena/wallet';
@@ -36,15 +36,14 @@ type Page = () => Promise<unknown>;
 export async function adminLists(settings: BenchSettings): Promise<Finding[]> {
   const { pacing } = settings;
   return withGeneratedDatabase(settings, LISTED, async (database) => {
-    const findings = await withRecordedPool(database.databaseUrl, async (pool, sent) => {
-      const product = new Database(dataSourceOf(pool));
+    const findings = await withRecordedStatements(database.databaseUrl, async (product, sent) => {
       const sample = await takeSample(database);
       const pages = { ...listPages(product, database.volume, sample), ...searches(product, sample) };
       const measured: Finding[] = [];
       const plans: Plan[] = [];
       for (const [title, page] of Object.entries(pages)) {
         plans.push(...(await plansOf(database, sent, title, page)));
-        measured.push(await comparePage(database, shorter(pacing), pool, title, page));
+        measured.push(await comparePage(database, shorter(pacing), product.pool, title, page));
       }
       print(plansTable(plans));
       return measured;
@@ -61,13 +60,14 @@ const shorter = ({ rounds, secondsPerRound }: Pacing): Pacing => ({
   secondsPerRound: secondsPerRound / 4,
 });
 
-/** Passes a pool with one connection to `work`, and the statements that it has sent. */
-async function withRecordedPool<T>(
+/** Passes a database with one connection to `work`, and the statements that it has sent. */
+async function withRecordedStatements<T>(
   databaseUrl: string,
-  work: (pool: pg.Pool, sent: Statement[]) => Promise<T>,
+  work: (database: Database, sent: Statement[]) => Promise<T>,
 ): Promise<T> {
-  registerTypeParsers();
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  const dataSource = await new DataSource(dataSourceOptions({ databaseUrl, poolSize: 1 })).initialize();
+  const database = new Database(dataSource);
+  const { pool } = database;
   const sent: Statement[] = [];
   const send = pool.query.bind(pool) as (...args: unknown[]) => Promise<pg.QueryResult>;
   pool.query = ((statement: string | Statement, values: unknown[] = []) => {
@@ -77,14 +77,11 @@ async function withRecordedPool<T>(
     return typeof statement === 'string' ? send(statement, values) : send(statement);
   }) as typeof pool.query;
   try {
-    return await work(pool, sent);
+    return await work(database, sent);
   } finally {
-    await pool.end();
+    await dataSource.destroy();
   }
 }
-
-/** Returns the part of a data source that lists and searches need. */
-const dataSourceOf = (pool: pg.Pool): DataSource => ({ driver: { master: pool } }) as unknown as DataSource;
 
 /** What the pages are about. */
 interface Sample {
