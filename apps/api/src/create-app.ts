@@ -16,6 +16,7 @@ import {
   RealtimeAdapter,
   RealtimeService,
 } from '@arena/realtime';
+import { serveAcceptedConnections } from './accepted-connections.js';
 import { AppModule } from './app.module.js';
 import { API_PREFIX, apiDocument } from './http/api-document.js';
 import { createHttpAdapter } from './http/http-adapter.js';
@@ -78,6 +79,7 @@ async function configureApp(app: NestFastifyApplication, member: GroupMember | u
   acceptOnlyJson(server);
   serveWeb(server, WEB_ROOT, sessionCookieName(config), sharedBetHead(app.get(SharesService)));
   app.useWebSocketAdapter(createRealtimeAdapter(app, member));
+  if (member !== undefined) serveAcceptedConnections(app);
   if (config.apiDocs) serveDocs(app, sessionCookieName(config));
   await app.init();
 }

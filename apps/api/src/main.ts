@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import { ConfigError, readConfig } from '@arena/config';
+import { anyAddress } from './any-address.js';
 import { explainError } from './explain-error.js';
 import { formatError } from './logged-error.js';
 import { ProcessGroup } from './process-group.js';
@@ -12,9 +13,9 @@ process.on('uncaughtException', (error) => {
 
 try {
   const config = readConfig();
-  const { webConcurrency, shutdownDelaySeconds } = config;
+  const { port, webConcurrency, shutdownDelaySeconds } = config;
   if (cluster.isPrimary && webConcurrency > 1)
-    new ProcessGroup(webConcurrency, shutdownDelaySeconds * 1000).start();
+    new ProcessGroup(webConcurrency, shutdownDelaySeconds * 1000, { port, host: anyAddress() }).start();
   else await (await import('./serve.js')).serve(config);
 } catch (error) {
   const sentences = error instanceof ConfigError ? error.problems : [explainError(error)];

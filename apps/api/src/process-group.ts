@@ -1,8 +1,11 @@
 import cluster, { type Worker } from 'node:cluster';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setupPrimary } from '@socket.io/cluster-adapter';
+import { CONNECTION } from './accepted-connections.js';
+import { explainError } from './explain-error.js';
 import { serveMetrics } from './metrics/group-metrics.js';
 
 /** How long the processes may take to stop after the delay: each drains for up to 40 s. */
@@ -11,7 +14,7 @@ const STOP_MS = 45_000;
 const SHORT_LIFE_MS = 10_000;
 const MAX_DELAY_MS = 30_000;
 
-/** The message of each server process that listens, to the process that started it or its group. */
+/** The message to the process that started the API, for each server process that serves. */
 export interface ListeningMessage {
   type: 'listening';
   url: string;
@@ -23,6 +26,15 @@ export interface ListeningMessage {
  */
 export class ProcessGroup {
   private readonly folder = mkdtempSync(join(tmpdir(), 'arena-'));
+  /**
+   * Passes the connections on in turn. If the server processes accepted them, one process would often get nine tenths of
+   * them.
+   */
+  private readonly acceptor = createServer({ noDelay: true, pauseOnConnect: true }, (connection) =>
+    this.deliver(connection),
+  );
+  /** The server processes that serve, with the connections that wait to be sent to each. */
+  private readonly serving = new Map<Worker, Set<Socket>>();
   private isStopping = false;
   /** The number of short lives in a row. */
   private shortLives = 0;
@@ -30,14 +42,13 @@ export class ProcessGroup {
   /**
    * @param size the number of processes
    * @param delayMs how long the processes serve after SIGTERM before they stop
+   * @param address where to accept connections
    */
   constructor(
     private readonly size: number,
     private readonly delayMs: number,
+    private readonly address: { port: number; host: string },
   ) {
-    // This process accepts connections and passes them on in turn. If the server processes accepted them, one process
-    // would often get nine tenths of them.
-    cluster.schedulingPolicy = cluster.SCHED_RR;
     cluster.setupPrimary({ args: [this.folder] });
     setupPrimary();
     serveMetrics();
@@ -54,7 +65,14 @@ export class ProcessGroup {
       if (type !== 'listening') return;
       first.off('exit', fail);
       this.replaceAtExit(first, Date.now());
-      for (let count = 1; count < this.size; count += 1) this.add();
+      this.acceptor.listen(this.address, () => {
+        this.announce();
+        for (let count = 1; count < this.size; count += 1) this.add();
+      });
+    });
+    this.acceptor.on('error', (error) => {
+      process.stderr.write(`${explainError(error)}\n`);
+      this.exit(1);
     });
     for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(signal, () => this.stop());
   }
@@ -65,11 +83,40 @@ export class ProcessGroup {
 
   private fork(): Worker {
     const worker = cluster.fork();
-    closeUndelivered(worker);
-    worker.on('message', (message: { type: string }) => {
-      if (message.type === 'listening') process.send?.(message);
+    const waiting = new Set<Socket>();
+    worker.on('message', ({ type }: { type: string }) => {
+      if (type !== 'listening') return;
+      this.serving.set(worker, waiting);
+      if (this.acceptor.listening) this.announce();
+    });
+    worker.once('exit', () => {
+      this.serving.delete(worker);
+      // Their clients connect again.
+      for (const connection of waiting) connection.destroy();
     });
     return worker;
+  }
+
+  private announce(): void {
+    const { port } = this.acceptor.address() as AddressInfo;
+    process.send?.({ type: 'listening', url: `http://localhost:${port}` } satisfies ListeningMessage);
+  }
+
+  /** Sends a connection to the process whose turn it is. Node closes it if that process ends before it has it. */
+  private deliver(connection: Socket): void {
+    const [next] = this.serving;
+    if (next === undefined) {
+      connection.destroy();
+      return;
+    }
+    const [worker, waiting] = next;
+    this.serving.delete(worker);
+    this.serving.set(worker, waiting);
+    waiting.add(connection);
+    worker.send(CONNECTION, connection, (error) => {
+      waiting.delete(connection);
+      if (error !== null) connection.destroy();
+    });
   }
 
   private replaceAtExit(worker: Worker, start: number): void {
@@ -88,6 +135,7 @@ export class ProcessGroup {
     this.isStopping = true;
     const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
     const hasStopped: boolean[] = [];
+    setTimeout(() => this.acceptor.close(), this.delayMs);
     setTimeout(() => this.exit(1), this.delayMs + STOP_MS).unref();
     if (workers.length === 0) this.exit(0);
     for (const worker of workers) {
@@ -104,30 +152,4 @@ export class ProcessGroup {
     rmSync(this.folder, { recursive: true, force: true });
     process.exit(code);
   }
-}
-
-/** A message between Node's cluster module and a worker. */
-interface ClusterMessage {
-  act?: string;
-  seq?: number;
-  /** The `seq` of the message that this one answers. */
-  ack?: number;
-}
-
-/**
- * Closes the connections that are under way to a worker when it ends, so that their clients connect again. Node's cluster
- * module keeps them open without an answer.
- */
-function closeUndelivered(worker: Worker): void {
-  const undelivered = new Map<number | undefined, { close(): void }>();
-  const channel = worker.process;
-  const send = channel.send.bind(channel) as (...parameters: unknown[]) => boolean;
-  channel.send = (message: ClusterMessage, ...rest: unknown[]) => {
-    if (message.act === 'newconn') undelivered.set(message.seq, rest[0] as { close(): void });
-    return send(message, ...rest);
-  };
-  channel.on('internalMessage', ({ ack }: ClusterMessage) => undelivered.delete(ack));
-  worker.once('exit', () => {
-    for (const connection of undelivered.values()) connection.close();
-  });
 }

@@ -1,9 +1,10 @@
 import cluster from 'node:cluster';
-import { networkInterfaces } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { INestApplication } from '@nestjs/common';
 import type { ArenaConfig } from '@arena/config';
+import { socketPath } from '@arena/realtime';
 import { startTracing } from '@arena/telemetry';
+import { anyAddress } from './any-address.js';
 import { createApp } from './create-app.js';
 import { ShutdownHealth } from './health/shutdown.health.js';
 import type { ListeningMessage } from './process-group.js';
@@ -21,16 +22,15 @@ export async function serve(config: ArenaConfig): Promise<void> {
   const endTracing = traces === undefined ? undefined : await startTracing(traces);
   const app = await createApp(config, member);
   closeOnSignal(app, config.shutdownDelaySeconds * 1000, endTracing);
+  if (member !== undefined) {
+    // Exclusive, because otherwise the primary process would hold the socket.
+    await app.listen({ path: socketPath(member.folder, member.id), exclusive: true });
+    process.send?.({ type: 'listening' });
+    return;
+  }
   await app.listen({ port: config.port, host: anyAddress() });
   const { port } = app.getHttpServer().address() as { port: number };
-  const message: ListeningMessage = { type: 'listening', url: `http://localhost:${port}` };
-  process.send?.(message);
-}
-
-/** Returns the address that stands for all addresses of this machine. */
-function anyAddress(): '::' | '0.0.0.0' {
-  const addresses = Object.values(networkInterfaces()).flat();
-  return addresses.some((address) => address?.family === 'IPv6') ? '::' : '0.0.0.0';
+  process.send?.({ type: 'listening', url: `http://localhost:${port}` } satisfies ListeningMessage);
 }
 
 /**

@@ -21,7 +21,7 @@ const MAX_KEYS = 100_000;
  * Limits how much each key (a connection, a user, a network) uses, in this process's memory. For limits that must hold
  * over all nodes, use `RateLimiter`.
  */
-export class TokenBuckets<Key extends string | number> {
+export class TokenBuckets<Key extends string | number | object> {
   private readonly buckets = new LRUCache<Key, Bucket>({ maxSize: MAX_KEYS, sizeCalculation: () => 1 });
   private readonly burst: number;
   private readonly perMs: number;

@@ -1,38 +1,21 @@
-import { EventEmitter } from 'node:events';
-import type { Socket } from 'socket.io';
-import { ConnectionGroups } from './connection-groups.js';
+import { CONNECTION_GROUPS, GROUP_SIZE, groupOfNext } from './connection-groups.js';
 
-describe(ConnectionGroups, () => {
-  let groups: ConnectionGroups;
-
-  beforeEach(() => {
-    groups = new ConnectionGroups();
-  });
-
-  const connect = (count: number): Socket[] =>
-    Array.from({ length: count }, () => {
-      const socket = new EventEmitter() as unknown as Socket;
-      groups.add(socket);
-      return socket;
-    });
-  const sizes = (): number[] =>
-    Array.from({ length: ConnectionGroups.COUNT }, (_, group) => groups.members(group).size);
+describe(groupOfNext, () => {
+  const connect = (count: number, sizes = Array.from({ length: CONNECTION_GROUPS }, () => 0)): number[] => {
+    for (let index = 0; index < count; index += 1) sizes[groupOfNext(sizes)]! += 1;
+    return sizes;
+  };
 
   it('fills one group after the other', () => {
-    connect(ConnectionGroups.SIZE + 2);
-    expect(sizes()).toEqual([ConnectionGroups.SIZE, 2, 0, 0, 0, 0, 0, 0]);
+    expect(connect(GROUP_SIZE + 2)).toEqual([GROUP_SIZE, 2, 0, 0, 0, 0, 0, 0]);
   });
 
   it('gives the place of a closed connection to the next one', () => {
-    const [first] = connect(ConnectionGroups.SIZE);
-    first?.emit('disconnect');
-    const [next] = connect(1);
-    expect(sizes()).toEqual([ConnectionGroups.SIZE, 0, 0, 0, 0, 0, 0, 0]);
-    expect([...groups.members(0)]).toContain(next);
+    expect(connect(1, [GROUP_SIZE - 1, 2])).toEqual([GROUP_SIZE, 2]);
   });
 
   it('spreads further connections evenly when all groups are full', () => {
-    connect(ConnectionGroups.SIZE * ConnectionGroups.COUNT + 12);
-    expect(Math.max(...sizes()) - Math.min(...sizes())).toBe(1);
+    const sizes = connect(GROUP_SIZE * CONNECTION_GROUPS + 12);
+    expect(Math.max(...sizes) - Math.min(...sizes)).toBe(1);
   });
 });

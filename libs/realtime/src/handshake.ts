@@ -82,7 +82,7 @@ export function guardHandshakes(
  * Returns the id of the connection that a request belongs to, as Engine.IO reads it: the last one, and an empty one is none.
  * A request without an id is a handshake.
  */
-function connectionIdOf({ url = '' }: IncomingMessage): string | undefined {
+export function connectionIdOf({ url = '' }: IncomingMessage): string | undefined {
   const id = new URL(url, 'http://localhost').searchParams.getAll('sid').at(-1);
   return id === '' ? undefined : id;
 }

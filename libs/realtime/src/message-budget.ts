@@ -25,8 +25,8 @@ export const OVERSIZED_PAYLOAD = Symbol('oversized payload');
  * answering them.
  */
 export class MessageBudget {
-  private readonly bytes: TokenBuckets<string>;
-  private readonly messages: TokenBuckets<string>;
+  private readonly bytes: TokenBuckets<Connection>;
+  private readonly messages: TokenBuckets<Connection>;
   private readonly userBytes: TokenBuckets<number>;
   private readonly userMessages: TokenBuckets<number>;
   /** The size of the message that each connection received last, with its binary parts. */
@@ -41,21 +41,20 @@ export class MessageBudget {
 
   /** Counts everything that a raw connection receives. */
   watch(connection: Connection): void {
-    const { id } = connection as unknown as { id: string };
     const userId = (connection.request as IncomingMessage & { session?: HandshakeSession }).session?.user.id;
     connection.on('packet', ({ data }: { data?: unknown }) => {
       const size = sizeOf(data);
       this.sizes.set(connection, typeof data === 'string' ? size : size + (this.sizes.get(connection) ?? 0));
       const isExceeded =
-        this.messages.take(id) > 0 ||
-        this.bytes.take(id, size) > 0 ||
+        this.messages.take(connection) > 0 ||
+        this.bytes.take(connection, size) > 0 ||
         (userId !== undefined &&
           (this.userMessages.take(userId) > 0 || this.userBytes.take(userId, size) > 0));
-      if (isExceeded) cutOff(connection);
+      if (isExceeded) connection.close(true);
     });
     connection.once('close', () => {
-      this.bytes.release(id);
-      this.messages.release(id);
+      this.bytes.release(connection);
+      this.messages.release(connection);
     });
   }
 
@@ -71,11 +70,4 @@ export class MessageBudget {
 function sizeOf(data: unknown): number {
   if (typeof data === 'string') return Buffer.byteLength(data);
   return ArrayBuffer.isView(data) || data instanceof ArrayBuffer ? data.byteLength : 0;
-}
-
-/** Closes a connection without a closing handshake, during which the client could continue to send. */
-function cutOff(connection: Connection): void {
-  const { socket } = connection.transport as unknown as { socket?: { terminate?: () => void } };
-  connection.close(true);
-  socket?.terminate?.();
 }

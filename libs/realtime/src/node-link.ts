@@ -2,7 +2,7 @@ import { createAdapter as createClusterAdapter } from '@socket.io/cluster-adapte
 import { createAdapter as createRedisAdapter } from '@socket.io/redis-streams-adapter';
 import type { ServerOptions } from 'socket.io';
 import type { RedisAddress } from '@arena/config';
-import { RedisClient } from './redis-client.js';
+import { redisClient } from './redis-client.js';
 
 /** Connects the Socket.IO servers of several processes, so that pushes to a player reach all of their connections. */
 export interface NodeLink {
@@ -15,8 +15,7 @@ export interface NodeLink {
  * each process serves only its own sockets, and clients poll their balances.
  */
 export function linkByRedis(address: RedisAddress, onError: (error: unknown) => void): NodeLink {
-  const client = new RedisClient(address, onError);
-  void client.connect();
+  const client = redisClient(address, onError);
   return {
     adapter: createRedisAdapter(client) as NodeLink['adapter'],
     close: () => client.disconnect(),

@@ -1,17 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import {
-  Agent,
-  createServer,
   type IncomingHttpHeaders,
   type IncomingMessage,
   request as sendRequest,
-  type Server,
-  type ServerResponse,
+  ServerResponse,
 } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { pipeline, type Duplex } from 'node:stream';
+import { pipeline } from 'node:stream';
 import type { Server as SocketServer } from 'socket.io';
+import { connectionIdOf } from './handshake.js';
 
 /** A process among those that share a port. */
 export interface GroupMember {
@@ -28,52 +26,33 @@ const CONNECTION_ID_BYTES = 15;
 /**
  * Passes on requests of Socket.IO's long polling that arrive at another process than the one that has their connection,
  * because the processes share a port and a client uses several TCP connections. Each connection id begins with the number
- * of its process, and each process also serves such requests on a Unix socket.
+ * of its process, and each process listens on a Unix socket.
  */
 export class PollingRelay {
-  private readonly server: Server;
-  private readonly agent = new Agent({ keepAlive: true });
-
   constructor(
     engine: Engine,
     private readonly member: GroupMember,
   ) {
-    const handleRequest = engine.handleRequest.bind(engine);
-    const handleUpgrade = engine.handleUpgrade.bind(engine);
-    this.server = createServer(handleRequest).on('upgrade', handleUpgrade);
     engine.generateId = () => `${member.id}-${randomBytes(CONNECTION_ID_BYTES).toString('base64url')}`;
-    engine.handleRequest = (request, response) => {
+    engine.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
       const owner = this.ownerOf(request);
-      if (owner === undefined) handleRequest(request, response);
-      else this.relay(request, response, owner);
-    };
-    engine.handleUpgrade = (request, socket, head) => {
-      const owner = this.ownerOf(request);
-      if (owner === undefined) handleUpgrade(request, socket, head);
-      else this.relayUpgrade(request, socket, head, owner);
-    };
-    // A connection that was closed while it was idle would fail the next request.
-    this.server.keepAliveTimeout = 0;
-    // Exclusive, because otherwise the primary process would hold the socket.
-    this.server.listen({ path: this.pathOf(member.id), exclusive: true });
-  }
-
-  close(): void {
-    this.agent.destroy();
-    this.server.close();
-    this.server.closeAllConnections();
+      if (owner === undefined) next();
+      // For a WebSocket, Engine.IO passes another object.
+      else if (response instanceof ServerResponse) this.relay(request, response, owner);
+      else this.relayUpgrade(request, owner);
+    });
   }
 
   /** Returns the number of the other process that has the connection of a request. */
-  private ownerOf({ url = '' }: IncomingMessage): number | undefined {
-    const [, id] = /[?&]sid=(\d{1,9})-/.exec(url) ?? [];
+  private ownerOf(request: IncomingMessage): number | undefined {
+    const [, id] = /^(\d{1,9})-/.exec(connectionIdOf(request) ?? '') ?? [];
     return id === undefined || Number(id) === this.member.id ? undefined : Number(id);
   }
 
   private relay(request: IncomingMessage, response: ServerResponse, owner: number): void {
     const { method, url } = request;
     const headers = endToEnd(request.headers);
-    const options = { agent: this.agent, socketPath: this.pathOf(owner), method, path: url, headers };
+    const options = { socketPath: this.pathOf(owner), method, path: url, headers };
     const relayed = sendRequest(options, (answer) => {
       response.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers));
       pipeline(answer, response, () => undefined);
@@ -89,10 +68,11 @@ export class PollingRelay {
     });
   }
 
-  private relayUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer, owner: number): void {
+  /** Before the answer, a client sends nothing after its request (RFC 6455, section 4.1). */
+  private relayUpgrade(request: IncomingMessage, owner: number): void {
+    const { socket } = request;
     const relayed = connect(this.pathOf(owner), () => {
       relayed.write(`${request.method} ${request.url} HTTP/1.1\r\n${headerLines(request)}\r\n`);
-      relayed.write(head);
       pipeline(socket, relayed, socket, () => undefined);
     });
     relayed.once('error', () => socket.destroy());
@@ -100,8 +80,13 @@ export class PollingRelay {
   }
 
   private pathOf(id: number): string {
-    return join(this.member.folder, `${id}.sock`);
+    return socketPath(this.member.folder, id);
   }
+}
+
+/** Returns the path of the Unix socket on which a process listens. */
+export function socketPath(folder: string, id: number): string {
+  return join(folder, `${id}.sock`);
 }
 
 /** Returns headers without those that describe a TCP connection. */

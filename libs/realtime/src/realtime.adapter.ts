@@ -1,6 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { Server, ServerOptions, Socket } from 'socket.io';
+import { WebSocketServer, type ServerOptions as WebSocketOptions } from 'ws';
 import type { ArenaConfig } from '@arena/config';
 import {
   endAtSecondConnect,
@@ -19,13 +20,22 @@ import { PollingRelay, type GroupMember } from './polling-relay.js';
  */
 const MESSAGE_LIMIT_BYTES = 128 * 1024;
 
+/** How long a client may still send after the server has closed its WebSocket. By default, it would be 30 s. */
+const CLOSE_MS = 1000;
+
+class BrieflyClosingServer extends WebSocketServer {
+  constructor(options: WebSocketOptions) {
+    const brief = { ...options, closeTimeout: CLOSE_MS };
+    super(brief);
+  }
+}
+
 /**
  * Serves Socket.IO on the API's port at the default path. Accepts only users with a session who connect from our own
  * pages.
  */
 export class RealtimeAdapter extends IoAdapter {
   private readonly budget: MessageBudget;
-  private relay: PollingRelay | undefined;
 
   constructor(
     app: INestApplicationContext,
@@ -42,11 +52,12 @@ export class RealtimeAdapter extends IoAdapter {
     const overrides: Partial<ServerOptions> = {
       serveClient: false,
       maxHttpBufferSize: MESSAGE_LIMIT_BYTES,
+      wsEngine: BrieflyClosingServer,
       ...(this.link !== undefined && { adapter: this.link.adapter }),
     };
     const server: Server = super.createIOServer(port, { ...options, ...overrides } as ServerOptions);
     server.engine.use(guardHandshakes(this.rules, this.config));
-    if (this.member !== undefined) this.relay = new PollingRelay(server.engine, this.member);
+    if (this.member !== undefined) new PollingRelay(server.engine, this.member);
     server.engine.on('connection', (connection: Socket['conn']) => {
       this.budget.watch(connection);
       endAtSecondConnect(connection);
@@ -61,7 +72,6 @@ export class RealtimeAdapter extends IoAdapter {
   }
 
   override dispose(): Promise<void> {
-    this.relay?.close();
     this.link?.close();
     return super.dispose();
   }

@@ -2,18 +2,12 @@ import { LRUCache } from 'lru-cache';
 import { Injectable } from '@nestjs/common';
 import type { Server, Socket } from 'socket.io';
 import type { ServerEvents } from '@arena/wire';
-import { broadcast, type BroadcastEvent } from './broadcast.js';
-import { ConnectionGroups } from './connection-groups.js';
+import { CONNECTION_GROUPS, groupOfNext } from './connection-groups.js';
 import type { SocketIdentity } from './handshake.js';
 
 /** How long an ended session is remembered, which is longer than any handshake takes. */
 const ENDED_SESSION_TTL_MS = 60_000;
 const MAX_ENDED_SESSIONS = 10_000;
-
-interface PendingEvent extends BroadcastEvent {
-  /** The group of connections that gets the event, or undefined for all. */
-  group: number | undefined;
-}
 
 /**
  * Pushes events to players. Call it after a commit, never within a transaction. With a NodeLink, `push` and
@@ -26,9 +20,8 @@ export class RealtimeService {
   private isLinked = false;
   /** The number of connections of each player who is connected to this node. */
   private readonly connections = new Map<number, number>();
-  /** Events waiting for the next flush. */
-  private pending: PendingEvent[] = [];
-  private readonly groups = new ConnectionGroups();
+  /** The packets that each connection has not sent yet. */
+  private readonly unsent = new WeakMap<Socket, { count: number }>();
   /**
    * The sessions that ended recently. A handshake that started before a logout must not become an open connection after
    * it.
@@ -44,7 +37,6 @@ export class RealtimeService {
     event: Event,
     ...payload: Parameters<ServerEvents[Event]>
   ): void {
-    this.flush(); // keeps the order of events
     this.server?.to(userRoom(userId)).emit(event, ...payload);
   }
 
@@ -53,7 +45,7 @@ export class RealtimeService {
     event: Event,
     ...payload: Parameters<ServerEvents[Event]>
   ): void {
-    this.enqueue({ event, payload, isVolatile: false, group: undefined });
+    this.server?.local.emit(event, ...payload);
   }
 
   /** Sends an event to the connections of one group on this node. */
@@ -62,16 +54,19 @@ export class RealtimeService {
     event: Event,
     ...payload: Parameters<ServerEvents[Event]>
   ): void {
-    this.enqueue({ event, payload, isVolatile: false, group });
+    this.announceIn(groupRoom(group), event, ...payload);
   }
 
-  /** Like `announceTo`, but for an event that the next one replaces: connections that are behind skip it. */
+  /**
+   * Like `announceTo`, but for an event that the next one replaces: connections that are still sending skip it, also when
+   * they are sending an event of the same moment. So send it first.
+   */
   tick<Event extends keyof ServerEvents>(
     group: number,
     event: Event,
     ...payload: Parameters<ServerEvents[Event]>
   ): void {
-    this.enqueue({ event, payload, isVolatile: true, group });
+    this.server?.local.volatile.to(groupRoom(group)).emit(event, ...payload);
   }
 
   /** Adds a connection to a room of this node. */
@@ -85,7 +80,6 @@ export class RealtimeService {
     event: Event,
     ...payload: Parameters<ServerEvents[Event]>
   ): void {
-    this.flush(); // keeps the order of events
     this.server?.local.to(room).emit(event, ...payload);
   }
 
@@ -121,14 +115,14 @@ export class RealtimeService {
 
   /** Returns the number of connections in a group on this node. */
   listenersIn(group: number): number {
-    return this.groups.members(group).size;
+    return this.server?.sockets.adapter.rooms.get(groupRoom(group))?.size ?? 0;
   }
 
   /** Closes the connections with more than this many unsent packets to limit the memory they use. */
   dropSlow(packets: number): void {
     for (const socket of this.server?.sockets.sockets.values() ?? [])
       // `true` discards the unsent packets; an orderly close would first wait until they are sent.
-      if (unsentPackets(socket) > packets) socket.conn.close(true);
+      if ((this.unsent.get(socket)?.count ?? 0) > packets) socket.conn.close(true);
   }
 
   /** Closes the connections of a session. */
@@ -154,10 +148,13 @@ export class RealtimeService {
       socket.disconnect(true);
       return;
     }
-    this.groups.add(socket);
     this.countConnection(userId, 1);
     socket.once('disconnect', () => this.countConnection(userId, -1));
-    void socket.join([userRoom(userId), sessionRoom(sessionId)]);
+    this.countUnsent(socket);
+    const group = groupOfNext(
+      Array.from({ length: CONNECTION_GROUPS }, (_, index) => this.listenersIn(index)),
+    );
+    void socket.join([userRoom(userId), sessionRoom(sessionId), groupRoom(group)]);
   }
 
   private countConnection(userId: number, change: number): void {
@@ -166,26 +163,14 @@ export class RealtimeService {
     else this.connections.delete(userId);
   }
 
-  /** Collects the events of one synchronous run so that each connection gets them in one write. */
-  private enqueue(event: PendingEvent): void {
-    if (this.pending.push(event) === 1) queueMicrotask(() => this.flush());
-  }
-
-  private flush(): void {
-    const events = this.pending;
-    this.pending = [];
-    for (let index = 0; events.length > 0 && index < ConnectionGroups.COUNT; index += 1)
-      broadcast(
-        this.groups.members(index),
-        events.filter(({ group }) => group === undefined || group === index),
-      );
+  private countUnsent(socket: Socket): void {
+    const unsent = { count: 0 };
+    this.unsent.set(socket, unsent);
+    socket.conn.on('packetCreate', () => (unsent.count += 1));
+    socket.conn.on('drain', () => (unsent.count = 0));
   }
 }
 
 const userRoom = (userId: number): string => `user:${userId}`;
 const sessionRoom = (sessionId: number): string => `session:${sessionId}`;
-
-/** Returns the number of packets waiting to be sent. Engine.IO's types do not expose its buffer. */
-function unsentPackets({ conn }: Socket): number {
-  return (conn as unknown as { writeBuffer: unknown[] }).writeBuffer.length;
-}
+const groupRoom = (group: number): string => `group:${group}`;

@@ -1,5 +1,6 @@
-import { request } from 'node:http';
-import { io } from 'socket.io-client';
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { io, type Socket } from 'socket.io-client';
 import { FEED_BETS_PER_SECOND, type User } from '@arena/wire';
 import { runEntry, type ApiProcess } from '../support/api-process.js';
 import { expectBooksToBalance } from '../support/books.js';
@@ -13,6 +14,16 @@ import { createTestDatabase, type TestDatabase } from '../support/test-database.
 /** Enough for each process to accept some of the TCP connections. */
 const CONNECTIONS = 12;
 const POLLING = '/socket.io/?EIO=4&transport=polling';
+
+/** Resolves after this number of events. */
+function events(socket: Socket, count: number): Promise<void> {
+  return new Promise((resolve) => {
+    socket.onAny(() => {
+      count -= 1;
+      if (count === 0) resolve();
+    });
+  });
+}
 
 describe('two server processes that share a port', () => {
   let database: TestDatabase;
@@ -134,20 +145,28 @@ describe('two server processes that share a port', () => {
     }
   });
 
-  it('upgrade connections from long polling to a WebSocket', async () => {
-    const upgraded = await times(async () => {
-      const socket = io(api.url, {
-        forceNew: true,
-        reconnection: false,
-        extraHeaders: { Cookie: client.sessionCookie! },
+  it.each([
+    { upgrade: true, transport: 'websocket' },
+    { upgrade: false, transport: 'polling' },
+  ])(
+    'serve default clients, which reuse TCP connections, over $transport',
+    async ({ upgrade, transport }) => {
+      const agent = new Agent({ keepAlive: true });
+      open.push({ close: () => agent.destroy() });
+      const sockets = await times(async () => {
+        const options = { forceNew: true, reconnection: false, upgrade, agent: agent as unknown as string };
+        const socket = io(api.url, { ...options, extraHeaders: { Cookie: client.sessionCookie! } });
+        open.push(socket);
+        await connected(socket);
+        await eventually(() => expect(socket.io.engine.transport.name).toBe(transport));
+        return socket;
       });
-      open.push(socket);
-      await connected(socket);
-      await eventually(() => expect(socket.io.engine.transport.name).toBe('websocket'));
-      return socket.connected;
-    });
-    expect(upgraded).toEqual(upgraded.map(() => true));
-  });
+      // Each answers, and gets several events of the round, with a request for each while it polls.
+      await Promise.all(sockets.map((socket) => socket.emitWithAck('watchBets')));
+      await Promise.all(sockets.map((socket) => events(socket, 5)));
+      expect(sockets.map((socket) => socket.connected)).toEqual(sockets.map(() => true));
+    },
+  );
 
   it('refuse a connection of a process that does not exist as an unknown one', async () => {
     const { status, text } = await send(`${POLLING}&sid=77-unknown`);
@@ -181,6 +200,22 @@ describe('two server processes that share a port', () => {
     const { code, output } = await exit;
     expect(code).toBe(1);
     expect(output.trim()).toMatch(new RegExp(`^[^\n]*${port}[^\n]*$`));
+  });
+
+  it('answer a request that is under way at SIGTERM', async () => {
+    const group = await startProcessGroup(await createTestDatabase());
+    const headers = { 'Content-Type': 'application/json', 'Content-Length': 2 };
+    const sent = request(`${group.url}/api/login`, { method: 'POST', headers, agent: false });
+    const response = once(sent, 'response') as Promise<[IncomingMessage]>;
+    sent.flushHeaders();
+    // Each process has then read what came before.
+    for (let count = 0; count < 4; count += 1) await group.client().get('/api/session');
+    const stopped = group.stop();
+    await eventually(() => expect(group.client().get('/api/session')).rejects.toThrow());
+    sent.end('{}');
+    const [{ statusCode }] = await response;
+    expect(statusCode).toBe(400);
+    expect(await stopped).toBe(0);
   });
 
   it('end with code 0 on SIGTERM', async () => {

@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { ConnectionGroups, RealtimeService } from '@arena/realtime';
+import { CONNECTION_GROUPS, RealtimeService } from '@arena/realtime';
 import { tickLatenessSeconds } from '@arena/telemetry';
 import { PHASE_LENGTHS } from '../round/state-machine.js';
 import { CrashBroadcaster } from './crash-broadcaster.js';
@@ -16,7 +16,7 @@ export const BEAT_MS = 200;
 /** Every third beat sends the multiplier. The others send a pulse, which shows that the connection works. */
 export const BEATS_A_TICK = 3;
 /** In each beat, the groups of connections get their messages one after the other, this many ms apart. */
-const SLOT_MS = BEAT_MS / ConnectionGroups.COUNT;
+const SLOT_MS = BEAT_MS / CONNECTION_GROUPS;
 /** A connection with more unsent packets than this is closed. */
 const MAX_UNSENT_PACKETS = 256;
 
@@ -53,12 +53,12 @@ export class Ticker implements OnApplicationBootstrap, OnApplicationShutdown {
     while (!signal.aborted) {
       slot = this.slotAfter(slot);
       await this.clock.until(slot * SLOT_MS, signal);
-      const group = slot % ConnectionGroups.COUNT;
+      const group = slot % CONNECTION_GROUPS;
       if (group === 0) {
         tickLatenessSeconds.observe(Math.max(0, this.clock.now() - slot * SLOT_MS) / 1000);
         this.startBeat();
       }
-      const beat = Math.floor(slot / ConnectionGroups.COUNT);
+      const beat = Math.floor(slot / CONNECTION_GROUPS);
       this.sendTo(group, beat % BEATS_A_TICK === 0);
     }
   }
@@ -69,12 +69,9 @@ export class Ticker implements OnApplicationBootstrap, OnApplicationShutdown {
    */
   private slotAfter(previous: number): number {
     const current = this.currentSlot();
-    const hasGoneBack = previous > current + ConnectionGroups.COUNT;
-    let slot = Math.max(hasGoneBack ? current : previous, current - ConnectionGroups.COUNT) + 1;
-    while (
-      slot % ConnectionGroups.COUNT !== 0 &&
-      this.realtime.listenersIn(slot % ConnectionGroups.COUNT) === 0
-    )
+    const hasGoneBack = previous > current + CONNECTION_GROUPS;
+    let slot = Math.max(hasGoneBack ? current : previous, current - CONNECTION_GROUPS) + 1;
+    while (slot % CONNECTION_GROUPS !== 0 && this.realtime.listenersIn(slot % CONNECTION_GROUPS) === 0)
       slot += 1;
     return slot;
   }
@@ -89,11 +86,11 @@ export class Ticker implements OnApplicationBootstrap, OnApplicationShutdown {
     this.realtime.dropSlow(MAX_UNSENT_PACKETS);
   }
 
-  /** Sends everything synchronously, so that each connection gets it in one write. */
+  /** Sends the multiplier first, because a connection skips it while it sends something else. */
   private sendTo(group: number, isTick: boolean): void {
-    this.broadcaster.sendPlayerEvents(group);
     const { live } = this.watch;
     if (live?.row.phase === 'playing') this.sendMultiplier(group, live, isTick);
+    this.broadcaster.sendPlayerEvents(group);
   }
 
   private sendMultiplier(group: number, live: LiveRound, isTick: boolean): void {
