@@ -27,6 +27,24 @@ const ENVIRONMENT_READERS = [
 const ONLY_CONFIG =
   'rule-8-only-config-reads-process-env: get the value from @arena/config, or as an argument.';
 
+const PRIVATE_MEMBER =
+  'rule-12-no-private-members: a name with `_` is private to its library, which may change it in any release. Use what ' +
+  'the library documents.';
+const PRIVATE_MEMBERS = [
+  "MemberExpression[object.type!='ThisExpression'][property.name=/^_[a-z]/]",
+  "MemberExpression[object.type!='ThisExpression'] > Literal.property[value=/^_[a-z]/]",
+  'ObjectPattern > Property[key.name=/^_[a-z]/]',
+  'TSPropertySignature[key.name=/^_[a-z]/]',
+].map((selector) => ({ selector, message: PRIVATE_MEMBER }));
+
+const DEEP_IMPORTS = [
+  {
+    // The documentation of Ajv names this path.
+    regex: String.raw`^(?!ajv/dist/2020\.js$)(@[^/]+/)?[^@./][^/]*/(.+/)?(dist|lib|build|src|internal|enums|constants\.js)(/|$)`,
+    message: 'rule-12-no-deep-imports: import what the package documents, not a file inside it.',
+  },
+];
+
 const MONEY_AS_NUMBER =
   "CallExpression[callee.name='Number'] > .arguments:matches([name=/balance|amount|stake|payout/i], " +
   '[property.name=/balance|amount|stake|payout/i])';
@@ -69,11 +87,13 @@ const ownRules = {
         importNames: ['env'],
         message: ONLY_CONFIG,
       })),
+      patterns: DEEP_IMPORTS,
     },
   ],
   'no-restricted-syntax': [
     'error',
     { selector: MONEY_AS_NUMBER, message: 'A JavaScript number never holds money. Use @arena/money.' },
+    ...PRIVATE_MEMBERS,
   ],
 };
 
@@ -166,7 +186,10 @@ export default defineConfig(
   },
   {
     files: ENVIRONMENT_READERS,
-    rules: { 'no-restricted-properties': 'off', 'no-restricted-imports': 'off' },
+    rules: {
+      'no-restricted-properties': 'off',
+      'no-restricted-imports': ['error', { patterns: DEEP_IMPORTS }],
+    },
   },
   { files: TESTS, rules: testRules },
   {

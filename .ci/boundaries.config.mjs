@@ -1,6 +1,6 @@
 // The architecture rules 1–6, 9, 10 and 11, checked by dependency-cruiser. A rule's `comment` is the message that the
 // developer sees. It states what is wrong and where the code belongs instead.
-// Rule 7 is in balances.mjs, rule 8 in eslint.config.js, and the rest of rule 10 is knip.
+// Rule 7 is in balances.mjs, rules 8 and 12 (libraries as documented) in eslint.config.js, and the rest of rule 10 is knip.
 
 /** The libs that each lib may import. A new entry is an architecture decision. */
 const LIB_IMPORTS = {

@@ -189,6 +189,32 @@ export const LINT_VIOLATIONS: Violation[] = [
     reported: /planted-refusal\.ts:1 Put this refusal and its text into the x\.errors\.ts/,
   },
   {
+    rule: 'rule 12: a private member of a library',
+    files: {
+      'libs/players/src/planted-private.ts':
+        'export const query = (request: { _query: string }) => request._query;\n',
+    },
+    reported: /planted-private\.ts:1 .*rule-12-no-private-members/,
+  },
+  {
+    rule: 'rule 12: a private member of a library by destructuring',
+    files: { 'libs/players/src/planted-socket.ts': 'export const { _socket: tcp } = socket;\n' },
+    reported: /planted-socket\.ts:1 .*rule-12-no-private-members/,
+  },
+  {
+    rule: 'rule 12: a file inside a package',
+    files: {
+      'libs/players/src/planted-deep.ts':
+        "export { PARAMTYPES_METADATA } from '@nestjs/common/constants.js';\n",
+    },
+    reported: /planted-deep\.ts:1 .*rule-12-no-deep-imports/,
+  },
+  {
+    rule: 'rule 12: a file inside a package, in a test',
+    files: { 'libs/players/src/planted-deep.spec.ts': "import 'socket.io/dist/client.js';\n" },
+    reported: /planted-deep\.spec\.ts:1 .*rule-12-no-deep-imports/,
+  },
+  {
     rule: 'types: an explicit any',
     files: { 'apps/api/src/planted-any.ts': 'export type Anything = any;\n' },
     reported: /planted-any\.ts:1 Unexpected any/,
