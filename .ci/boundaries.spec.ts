@@ -4,6 +4,7 @@ import {
   BALANCE_VIOLATIONS,
   IMPORT_VIOLATIONS,
   LINT_VIOLATIONS,
+  SQL_VIOLATION,
   UNUSED_VIOLATIONS,
   type Violation,
 } from './violations.js';
@@ -30,19 +31,26 @@ describe('the architecture rules', () => {
   let tree: PlantedTree;
   let imports: string;
   let balances: string;
+  let sql: string;
   let lint: string;
   let unused: string;
 
   beforeAll(async () => {
     tree = new PlantedTree();
-    for (const list of [IMPORT_VIOLATIONS, BALANCE_VIOLATIONS, LINT_VIOLATIONS, UNUSED_VIOLATIONS]) {
+    for (const list of [
+      IMPORT_VIOLATIONS,
+      BALANCE_VIOLATIONS,
+      LINT_VIOLATIONS,
+      UNUSED_VIOLATIONS,
+      [SQL_VIOLATION],
+    ]) {
       tree.plant(filesOf(list));
     }
     tree.plant({ [ALLOWED_IMPORT]: "export * from '@arena/ledger';\n" });
     tree.plantDependency(UNUSED_DEPENDENCY);
 
     let lintJson: string;
-    [imports, lintJson, unused, balances] = await Promise.all([
+    [imports, lintJson, unused, balances, sql] = await Promise.all([
       tree.run(
         'node_modules/.bin/depcruise',
         'apps',
@@ -55,6 +63,7 @@ describe('the architecture rules', () => {
       tree.run('node_modules/.bin/eslint', '--format', 'json', ...Object.keys(filesOf(LINT_VIOLATIONS))),
       tree.run('node_modules/.bin/knip', '--no-progress'),
       tree.run('node', '.ci/balances.mjs'),
+      tree.run('node', '.ci/raw-sql.mjs'),
     ]);
     lint = formatLint(JSON.parse(lintJson) as LintResult[]);
   });
@@ -76,6 +85,11 @@ describe('the architecture rules', () => {
 
   it.each(UNUSED_VIOLATIONS)('report $rule', ({ reported }) => {
     expect(unused).toMatch(reported);
+  });
+
+  it('report SQL text beside the repositories', () => {
+    expect(sql).toMatch(SQL_VIOLATION.reported);
+    expect(sql).toContain('Use a repository');
   });
 
   it('report rule 10: an unused dependency', () => {

@@ -1,4 +1,5 @@
-// Runs all steps of `npm run check`, even if one fails. `npm run check -- lint types` runs only the named steps.
+// Runs all steps of `npm run check`, even if one fails. `npm run check -- lint types` runs only the named steps and shows
+// their output.
 import { spawn } from 'node:child_process';
 
 /** The steps, slowest first, so that quick ones run alongside them. */
@@ -10,6 +11,7 @@ const STEPS = {
   unused: 'knip --no-progress --no-config-hints',
   api: 'TS_NODE_PROJECT=tsconfig.base.json node --import @swc-node/register/esm-register .ci/api/check.mjs',
   balances: 'node .ci/balances.mjs',
+  sql: 'node .ci/raw-sql.mjs',
   alerts: 'node .ci/alerts.mjs',
   size: 'node .ci/web-size.mjs',
   chart: 'npm run --silent chart:check',
@@ -33,7 +35,8 @@ async function worker() {
     const { code, output, seconds } = await run(STEPS[name]);
     if (code !== 0) failed += 1;
     process.stdout.write(`${code === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(12)} ${seconds.toFixed(1)} s\n`);
-    if (code !== 0) process.stdout.write(`${output.trimEnd().replaceAll(/^/gm, '       ')}\n`);
+    if (code !== 0 || filter.length > 0)
+      process.stdout.write(`${output.trimEnd().replaceAll(/^/gm, '       ')}\n`);
   }
 }
 

@@ -112,6 +112,18 @@ export const IMPORT_VIOLATIONS: Violation[] = [
   },
 ];
 
+/** More calls than the limit. */
+export const SQL_VIOLATION: Violation = {
+  rule: 'SQL text beside the repositories',
+  files: {
+    'libs/players/src/planted-sql.ts': `import type { EntityManager } from 'typeorm';
+      export const run = async (tx: Pick<EntityManager, 'query'>) => {
+        ${"await tx.query('SELECT 1');".repeat(1000)}
+      };`,
+  },
+  reported: /1000 libs\/players\/src\/planted-sql\.ts/,
+};
+
 export const BALANCE_VIOLATIONS: Violation[] = [
   {
     rule: 'rule 7: SQL in TypeScript that writes balances',
