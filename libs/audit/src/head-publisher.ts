@@ -1,12 +1,16 @@
 import { Injectable, Logger, Optional, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
 import { ArenaConfig } from '@arena/config';
 import { Database } from '@arena/database';
 import { JobRunner } from '@arena/scheduling';
+import { AuditLink } from './audit-link.entity.js';
 import { appendLine, HEAD_BEGINNING, headLine, type Head } from './published-heads.js';
 
 const PAUSE_MS = 60_000;
 const WEBHOOK_TIMEOUT_MS = 10_000;
 
+/** One statement, so that the time belongs to the head. */
 const LAST = `SELECT l.seq, l.hash, clock_timestamp() AS now,
     (SELECT e.at < clock_timestamp() - interval '1 day' FROM audit_links AS first
      JOIN audit_entries AS e ON e.id = first.entry_id WHERE first.seq = 1) AS "isDayOld"
@@ -44,6 +48,7 @@ export class HeadPublisher implements OnApplicationBootstrap {
   constructor(
     private readonly jobs: JobRunner,
     private readonly database: Database,
+    @InjectRepository(AuditLink) private readonly links: Repository<AuditLink>,
     { securityLog: { headFile, webhookUrl } }: ArenaConfig,
     @Optional() private readonly record?: HeadRecord,
   ) {
@@ -70,7 +75,7 @@ export class HeadPublisher implements OnApplicationBootstrap {
   private async publishAt(place: Place, head: Head, line: string): Promise<void> {
     const { name, last } = place;
     if (last?.hash === head.hash) return;
-    if (last !== undefined && !(await this.contains(last)))
+    if (last !== undefined && !(await this.links.existsBy({ seq: last.seq, hash: last.hash })))
       this.logger.error(
         `The security log was rewritten: number ${last.seq}, published earlier, has changed.`,
       );
@@ -80,15 +85,6 @@ export class HeadPublisher implements OnApplicationBootstrap {
     } catch (err) {
       this.logger.error({ err }, `The head of the security log could not be published: ${name}.`);
     }
-  }
-
-  private async contains({ seq, hash }: Head): Promise<boolean> {
-    const found = await this.database.call(
-      'security_log_link',
-      'SELECT FROM audit_links WHERE seq = $1 AND hash = $2',
-      [seq, hash],
-    );
-    return found.length === 1;
   }
 }
 

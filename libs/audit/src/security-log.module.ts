@@ -1,5 +1,7 @@
 import { Module, type DynamicModule, type Type } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { SchedulingModule } from '@arena/scheduling';
+import { AuditLink } from './audit-link.entity.js';
 import { HeadPublisher, HeadRecord } from './head-publisher.js';
 
 interface SecurityLogOptions {
@@ -13,7 +15,11 @@ export class SecurityLogModule {
   static forRoot({ record }: SecurityLogOptions): DynamicModule {
     return {
       module: SecurityLogModule,
-      imports: [SchedulingModule, ...(record === undefined ? [] : [record.module])],
+      imports: [
+        SchedulingModule,
+        TypeOrmModule.forFeature([AuditLink]),
+        ...(record === undefined ? [] : [record.module]),
+      ],
       providers: [
         HeadPublisher,
         ...(record === undefined ? [] : [{ provide: HeadRecord, useExisting: record.provider }]),
