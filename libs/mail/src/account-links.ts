@@ -1,15 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '@arena/database';
-
-export type LinkPurpose = 'password-reset' | 'email-verification';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import { isFuture, isPast, type Transaction } from '@arena/database';
+import { AccountLink, type LinkPurpose } from './account-link.entity.js';
 
 /** A link that was used. */
-interface UsedLink {
-  userId: number;
-  /** Whether it was sent by mail, so that its user reads the mails of the account. */
-  isMailed: boolean;
-}
+type UsedLink = Pick<AccountLink, 'userId' | 'isMailed'>;
 
 const TOKEN_BYTES = 32;
 
@@ -19,13 +16,11 @@ export const LINKS = {
   'email-verification': { path: '/verify-email', minutes: 3 * 24 * 60 },
 } as const satisfies Record<LinkPurpose, { path: string; minutes: number }>;
 
+/** One statement, because the account must not be closed in between. */
 const CREATE = `INSERT INTO account_links (token_hash, user_id, purpose, is_mailed, expires_at)
   SELECT $1, u.id, $3, $4, clock_timestamp() + $5 * interval '1 minute'
   FROM users AS u WHERE u.id = $2 AND u.closed_at IS NULL FOR SHARE
   RETURNING expires_at AS "expiresAt"`;
-
-const FIND = `SELECT user_id FROM account_links
-  WHERE token_hash = $1 AND purpose = $2 AND expires_at > clock_timestamp()`;
 
 /** Waits for a change or the closing of the account, which ends links. Those lock the account before its links, too. */
 const LOCK_OWNER = `SELECT FROM users AS u JOIN account_links AS link ON link.user_id = u.id
@@ -46,7 +41,7 @@ const USE = `WITH used AS (
  */
 @Injectable()
 export class AccountLinks {
-  constructor(private readonly database: Database) {}
+  constructor(@InjectRepository(AccountLink) private readonly links: Repository<AccountLink>) {}
 
   /** Makes a link. Returns its path with the token, and until when it is good; or undefined if the account is closed. */
   async create(
@@ -68,9 +63,8 @@ export class AccountLinks {
   }
 
   /** Returns whether a link can still be used. */
-  async isGood(token: string, purpose: LinkPurpose): Promise<boolean> {
-    const found = await this.database.call('find_account_link', FIND, [hashOf(token), purpose]);
-    return found.length === 1;
+  isGood(token: string, purpose: LinkPurpose): Promise<boolean> {
+    return this.links.existsBy({ tokenHash: hashOf(token), purpose, expiresAt: isFuture() });
   }
 
   /** Uses a link up. Returns undefined if it is unknown, used or expired, or if the account is closed. */
@@ -83,15 +77,11 @@ export class AccountLinks {
 
   /** Ends all links of a user for a purpose. The caller has locked the account. */
   async endAll(tx: Transaction, userId: number, purpose: LinkPurpose): Promise<void> {
-    await tx.query('DELETE FROM account_links WHERE user_id = $1 AND purpose = $2', [userId, purpose]);
+    await tx.delete(AccountLink, { userId, purpose });
   }
 
   async deleteExpired(): Promise<void> {
-    await this.database.call(
-      'clear_account_links',
-      'DELETE FROM account_links WHERE expires_at <= clock_timestamp()',
-      [],
-    );
+    await this.links.delete({ expiresAt: isPast() });
   }
 }
 

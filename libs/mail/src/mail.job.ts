@@ -1,11 +1,15 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
 import { ArenaConfig } from '@arena/config';
 import { Database } from '@arena/database';
 import { JobRunner } from '@arena/scheduling';
-import { AccountLinks, LINKS, type LinkPurpose } from './account-links.js';
+import type { LinkPurpose } from './account-link.entity.js';
+import { AccountLinks, LINKS } from './account-links.js';
 import { writeMail, type MailKind } from './mail-templates.js';
 import { MailTransport } from './mail-transport.js';
+import { Mail } from './mail.entity.js';
 
 /** A mail in the outbox. The account is null if no account has the address and has verified it, or if it is closed. */
 interface DueMail {
@@ -35,6 +39,7 @@ const MAX_RETRY_SECONDS = 1800;
 /** Reserved for addresses that no one reads (RFC 2606), such as that of the first admin. */
 const UNREACHABLE = /\.invalid$/i;
 
+/** The accounts belong to a lib above. */
 const DUE = `SELECT m.id, m.kind, m.details, m.created_at AS "createdAt", m.attempts, u.id AS "userId", u.username, u.email,
     m.email AS address,
     m.created_at < clock_timestamp() - $2 * interval '1 hour' AS "isTooOld"
@@ -43,8 +48,8 @@ const DUE = `SELECT m.id, m.kind, m.details, m.created_at AS "createdAt", m.atte
     AND (u.id = m.user_id OR (lower(u.email) = lower(m.email) AND u.email_verified_at IS NOT NULL))
   WHERE m.retry_at <= clock_timestamp() ORDER BY m.retry_at, m.id LIMIT $1`;
 
-const POSTPONE = `UPDATE mails SET attempts = attempts + 1,
-    retry_at = clock_timestamp() + least($2 * 2 ^ least(attempts, 16), $3) * interval '1 s' WHERE id = $1`;
+const NEXT_RETRY = `clock_timestamp()
+  + least(${FIRST_RETRY_SECONDS} * 2 ^ least(attempts, 16), ${MAX_RETRY_SECONDS}) * interval '1 s'`;
 
 /**
  * Sends the mails of the outbox, each at least once: a mail is deleted after it was accepted. If it was not, it is tried
@@ -57,6 +62,7 @@ export class MailJob implements OnApplicationBootstrap {
   constructor(
     private readonly jobs: JobRunner,
     private readonly database: Database,
+    @InjectRepository(Mail) private readonly mails: Repository<Mail>,
     private readonly transport: MailTransport,
     private readonly links: AccountLinks,
     private readonly config: ArenaConfig,
@@ -69,7 +75,7 @@ export class MailJob implements OnApplicationBootstrap {
 
   private async run(): Promise<void> {
     if (this.config.mail === undefined) {
-      await this.database.call('clear_mails', 'DELETE FROM mails', []);
+      await this.mails.deleteAll();
       return;
     }
     const end = performance.now() + MAX_RUN_MS;
@@ -112,7 +118,7 @@ export class MailJob implements OnApplicationBootstrap {
       this.logger.warn(
         `The mail ${id} (${kind}) could not be sent (${responseCode ?? code ?? 'error'}) and is tried again.`,
       );
-      await this.database.call('postpone_mail', POSTPONE, [id, FIRST_RETRY_SECONDS, MAX_RETRY_SECONDS]);
+      await this.mails.update(id, { attempts: () => 'attempts + 1', retryAt: () => NEXT_RETRY });
       return;
     }
     await this.delete(id);
@@ -141,7 +147,7 @@ export class MailJob implements OnApplicationBootstrap {
   }
 
   private async delete(id: number): Promise<void> {
-    await this.database.call('delete_mail', 'DELETE FROM mails WHERE id = $1', [id]);
+    await this.mails.delete(id);
   }
 }
 

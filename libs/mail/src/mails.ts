@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
 import { ArenaConfig } from '@arena/config';
-import { Database, type Transaction } from '@arena/database';
+import type { Transaction } from '@arena/database';
+import { Mail } from './mail.entity.js';
 
 /** Puts mails into the outbox, the table `mails`, from which MailJob sends them. */
 @Injectable()
 export class Mails {
   constructor(
-    private readonly database: Database,
+    @InjectRepository(Mail) private readonly mails: Repository<Mail>,
     private readonly config: ArenaConfig,
   ) {}
 
@@ -17,7 +20,7 @@ export class Mails {
 
   /** Sends a link with which a user verifies the e-mail address, if the transaction commits. */
   async sendVerification(tx: Transaction, userId: number): Promise<void> {
-    await tx.query(`INSERT INTO mails (kind, user_id) VALUES ('email-verification', $1)`, [userId]);
+    await tx.insert(Mail, { kind: 'email-verification', userId });
   }
 
   /**
@@ -36,8 +39,8 @@ export class Mails {
 
   /** Sends an alert to the operators' address, if the transaction commits. */
   async sendAlert(tx: Transaction, email: string, alert: { title: string; detail: string }): Promise<void> {
-    const details = JSON.stringify({ title: alert.title, detail: alert.detail });
-    await tx.query(`INSERT INTO mails (kind, email, details) VALUES ('alert', $1, $2)`, [email, details]);
+    const { title, detail } = alert;
+    await tx.insert(Mail, { kind: 'alert', email, details: { title, detail } });
   }
 
   /**
@@ -45,10 +48,6 @@ export class Mails {
    * same time for any address.
    */
   async sendPasswordReset(email: string): Promise<void> {
-    await this.database.call(
-      'mail_password_reset',
-      `INSERT INTO mails (kind, email) VALUES ('password-reset', $1)`,
-      [email],
-    );
+    await this.mails.insert({ kind: 'password-reset', email });
   }
 }

@@ -1,18 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '@arena/database';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import type { Transaction } from '@arena/database';
 import type { SecurityEventKind } from '@arena/wire';
-
-/** What happened to an account, as its owner sees it. */
-interface SecurityEvent {
-  id: number;
-  kind: SecurityEventKind;
-  /** The IP address of the request. Null if it is not known. */
-  address: string | null;
-  createdAt: Date;
-}
-
-const LIST = `SELECT id, kind, address, created_at AS "createdAt"
-  FROM security_events WHERE user_id = $1 ORDER BY id DESC LIMIT $2`;
+import { SecurityEvent } from './security-event.entity.js';
 
 /**
  * Tells users what concerns the security of their account: in a list, and by mail to a verified address. The database function
@@ -20,7 +11,7 @@ const LIST = `SELECT id, kind, address, created_at AS "createdAt"
  */
 @Injectable()
 export class SecurityNotices {
-  constructor(private readonly database: Database) {}
+  constructor(@InjectRepository(SecurityEvent) private readonly events: Repository<SecurityEvent>) {}
 
   /**
    * Records an event, and puts a mail about it into the outbox.
@@ -36,7 +27,12 @@ export class SecurityNotices {
   }
 
   /** Returns the latest events of an account, newest first. */
-  latest(userId: number, limit: number): Promise<SecurityEvent[]> {
-    return this.database.call<SecurityEvent>('security_events', LIST, [userId, limit]);
+  latest(userId: number, limit: number): Promise<Omit<SecurityEvent, 'userId'>[]> {
+    return this.events.find({
+      select: { id: true, kind: true, address: true, createdAt: true },
+      where: { userId },
+      order: { id: 'DESC' },
+      take: limit,
+    });
   }
 }

@@ -1,0 +1,22 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { SecurityEventKind } from '@arena/wire';
+
+/** What happened to an account, as its owner sees it. */
+@Entity('security_events')
+export class SecurityEvent {
+  @PrimaryGeneratedColumn({ type: 'bigint' })
+  id!: number;
+
+  @Column({ name: 'user_id', type: 'integer' })
+  userId!: number;
+
+  @Column({ type: 'text' })
+  kind!: SecurityEventKind;
+
+  /** The IP address of the request. Null if it is not known. */
+  @Column({ type: 'text', nullable: true })
+  address!: string | null;
+
+  @Column({ name: 'created_at', type: 'timestamptz', default: () => 'clock_timestamp()' })
+  createdAt!: Date;
+}
