@@ -41,11 +41,12 @@ export class ApprovalsController {
     'OWN_ACCOUNT',
   )
   async vote(
-    @CurrentUser() { role }: Identity,
-    @CurrentOperator() operator: Operator,
+    @CurrentUser() { id: userId, username, role }: Identity,
+    @CurrentOperator() { source }: Operator,
     @Param('approvalId', idPipe('approvalId', Number.MAX_SAFE_INTEGER)) id: number,
     @Body() { approve }: ApprovalVoteRequest,
   ): Promise<ApprovalDecision> {
-    return { state: await this.approvals.vote({ ...operator, role }, id, approve) };
+    const voter = { actor: { id: userId, name: username }, role, source };
+    return { state: await this.approvals.vote(voter, id, approve) };
   }
 }

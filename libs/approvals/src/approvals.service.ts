@@ -13,6 +13,7 @@ import {
   type Role,
 } from '@arena/wire';
 import type { ApprovalHandler } from './approval-handler.js';
+import { ApprovalEntity, ApprovalVote } from './approval.entity.js';
 import {
   approvalDecided,
   heldAccount,
@@ -24,6 +25,7 @@ import {
 
 /** An admin who votes. */
 export interface Voter extends Operator {
+  actor: Operator['actor'] & { id: number };
   role: Role | null;
 }
 
@@ -36,7 +38,7 @@ type ApprovalRow = Omit<Approval, 'createdAt' | 'expiresAt' | 'decidedAt'> & {
 
 const LISTED = 100;
 
-/** An expired request stays in the table as it is: it only can no longer be decided. */
+/** An expired request stays in the table as it is: it only can no longer be decided. The users belong to a lib above. */
 const STATE = `CASE WHEN a.state = 'waiting' AND a.expires_at <= now() THEN 'expired' ELSE a.state END`;
 
 const LIST = `SELECT a.id, a.kind, a.payload, jsonb_build_object('id', u.id, 'username', u.username) AS "requestedBy",
@@ -55,14 +57,10 @@ const LOCK = `SELECT a.id, a.kind, a.payload,
     a.approvers_needed AS "approversNeeded", ${STATE} AS state
   FROM approvals AS a JOIN users AS u ON u.id = a.requested_by WHERE a.id = $1 FOR UPDATE OF a`;
 
-const VOTE = `INSERT INTO approval_votes (approval_id, user_id, is_approval) VALUES ($1, $2, $3)
-  ON CONFLICT (approval_id, user_id) DO NOTHING RETURNING user_id`;
-
 /** Whoever gave the link or removed the second factor could be voting. */
 const HELD = 'SELECT id FROM users WHERE id = $1 AND held_until > now()';
 
-const APPROVALS = `SELECT count(*)::integer AS count FROM approval_votes WHERE approval_id = $1 AND is_approval`;
-
+/** Compares JSON by its values. */
 const SAME = `SELECT id FROM approvals
   WHERE requested_by = $1 AND idempotency_key = $2 AND kind = $3 AND payload = $4`;
 
@@ -163,10 +161,9 @@ export class ApprovalsService {
       if (approval.state !== 'waiting') throw approvalDecided();
       if (isApproval && (await tx.query<object[]>(HELD, [voterId])).length > 0) throw heldAccount();
       if (isApproval && !this.mayStillAsk(kind, requestedBy)) throw requesterLostRole(requestedBy.name);
-      const counted = await tx.query<object[]>(VOTE, [id, voterId, isApproval]);
-      if (counted.length === 0) return approval.state;
-      const [votes] = await tx.query<{ count: number }[]>(APPROVALS, [id]);
-      const state: ApprovalState = isApproval ? approvedBy(votes?.count ?? 0, approversNeeded) : 'rejected';
+      if (!(await addVote(tx, { approvalId: id, userId: voterId, isApproval }))) return approval.state;
+      const approvals = await tx.countBy(ApprovalVote, { approvalId: id, isApproval: true });
+      const state = isApproval ? approvedBy(approvals, approversNeeded) : 'rejected';
       await this.audit.record(tx, {
         actor: voter.actor,
         source: voter.source,
@@ -175,7 +172,7 @@ export class ApprovalsService {
         after: { kind, payload, state },
       });
       if (state === 'waiting') return state;
-      await tx.query('UPDATE approvals SET state = $2, decided_at = now() WHERE id = $1', [id, state]);
+      await tx.update(ApprovalEntity, id, { state, decidedAt: () => 'now()' });
       const request = { actor: requestedBy, source: `approval ${id}`, approvalId: id };
       if (state === 'approved') {
         await handler.execute(payload, tx, request);
@@ -240,5 +237,18 @@ async function concerns(
   return handler.concerns?.(payload, tx, adminId) ?? (payload as { userId?: number }).userId === adminId;
 }
 
-const approvedBy = (approvals: number, needed: number): ApprovalState =>
+/** Returns whether the vote is the admin's first one. */
+async function addVote(tx: Transaction, vote: Omit<ApprovalVote, 'votedAt'>): Promise<boolean> {
+  const added = await tx
+    .createQueryBuilder()
+    .insert()
+    .into(ApprovalVote)
+    .values(vote)
+    .orIgnore()
+    .returning(['userId'])
+    .execute();
+  return (added.raw as object[]).length === 1;
+}
+
+const approvedBy = (approvals: number, needed: number): 'approved' | 'waiting' =>
   approvals >= needed ? 'approved' : 'waiting';
