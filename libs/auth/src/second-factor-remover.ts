@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { AuditService, COMMAND_LINE } from '@arena/audit';
 import { Database } from '@arena/database';
 import { foldName } from '@arena/http';
-import { HOLD_HOURS } from '@arena/players';
+import { HELD_FROM_NOW } from '@arena/players';
 
 /** Removes the mark of the second factor. Returns no row if the account does not exist, is closed or has none. */
 const REMOVE = `WITH removed AS (
     UPDATE users SET second_factor_at = NULL, password_reset_at = clock_timestamp(),
-      held_until = clock_timestamp() + interval '${HOLD_HOURS} hours'
+      held_until = ${HELD_FROM_NOW}
     WHERE lower(username) = $1 AND closed_at IS NULL AND second_factor_at IS NOT NULL RETURNING id, username
   ) SELECT id, username FROM removed`;
 

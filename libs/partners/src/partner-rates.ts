@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
 import { MarginCheck } from '@arena/betting';
-import { Database, type Transaction } from '@arena/database';
+import type { Transaction } from '@arena/database';
+import { UserEntity } from '@arena/players';
 import { noSuchPartner, rateLosesMoney } from './partners.errors.js';
 
 /** What a change of a partner's commission has replaced. */
@@ -14,7 +17,7 @@ export interface ReplacedRate {
 @Injectable()
 export class PartnerRates {
   constructor(
-    private readonly database: Database,
+    @InjectRepository(UserEntity) private readonly users: Repository<UserEntity>,
     private readonly margins: MarginCheck,
   ) {}
 
@@ -24,12 +27,7 @@ export class PartnerRates {
    */
   async check(partnerId: number, rate: number): Promise<void> {
     this.requireMargin(rate);
-    const [row] = await this.database.call<{ exists: boolean }>(
-      'is_partner',
-      'SELECT EXISTS (SELECT FROM users WHERE id = $1 AND is_partner) AS exists',
-      [partnerId],
-    );
-    if (row?.exists !== true) throw noSuchPartner();
+    if (!(await this.users.existsBy({ id: partnerId, isPartner: true }))) throw noSuchPartner();
   }
 
   /**
@@ -40,13 +38,13 @@ export class PartnerRates {
    */
   async set(tx: Transaction, partnerId: number, rate: number): Promise<ReplacedRate> {
     this.requireMargin(rate);
-    const [partner] = await tx.query<ReplacedRate[]>(
-      `SELECT username, partner_commission_rate AS rate FROM users WHERE id = $1 AND is_partner FOR NO KEY UPDATE`,
-      [partnerId],
-    );
-    if (partner === undefined) throw noSuchPartner();
-    await tx.query('UPDATE users SET partner_commission_rate = $2 WHERE id = $1', [partnerId, rate]);
-    return partner;
+    const partner = await tx.findOne(UserEntity, {
+      where: { id: partnerId, isPartner: true },
+      lock: { mode: 'for_no_key_update' },
+    });
+    if (partner === null) throw noSuchPartner();
+    await tx.update(UserEntity, partnerId, { partnerCommissionRate: rate });
+    return { username: partner.username, rate: partner.partnerCommissionRate };
   }
 
   private requireMargin(rate: number): void {

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { BettingModule } from '@arena/betting';
+import { UserEntity } from '@arena/players';
 import { ActivationService } from './activation.service.js';
 import { PartnerCodeGenerator } from './partner-code-generator.js';
 import { PartnersController } from './partners.controller.js';
@@ -8,7 +10,7 @@ import { PartnersReport } from './partners-report.js';
 import { PartnersService } from './partners.service.js';
 
 @Module({
-  imports: [BettingModule],
+  imports: [BettingModule, TypeOrmModule.forFeature([UserEntity])],
   controllers: [PartnersController],
   providers: [ActivationService, PartnerCodeGenerator, PartnerRates, PartnersReport, PartnersService],
   exports: [ActivationService, PartnerCodeGenerator, PartnerRates, PartnersReport],

@@ -1,3 +1,4 @@
+export { ExclusionMark, SimilarExclusion } from './exclusions/exclusion-mark.entity.js';
 export { ExclusionMarks } from './exclusions/exclusion-marks.service.js';
 export { InstallationService } from './installation.service.js';
 export { emailTaken, noSuchUser, usernameTaken } from './players.errors.js';
@@ -5,7 +6,7 @@ export { partPatterns } from './part-search.js';
 export { PlayersModule } from './players.module.js';
 export {
   credentialsQuery,
-  HOLD_HOURS,
+  HELD_FROM_NOW,
   PlayersService,
   toCredentials,
   type ClosureOutcome,
@@ -13,6 +14,7 @@ export {
   type CredentialsRow,
 } from './players.service.js';
 export { RegistrationService } from './registration.service.js';
+export { UserEntity } from './user.entity.js';
 export { toUser, type PlayerState } from './user.js';
 export { requiredRules } from './rules/required-rules.js';
 export { RulesService } from './rules/rules.service.js';

@@ -3,18 +3,31 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { LedgerModule } from '@arena/ledger';
 import { SeedsModule } from '@arena/seeds';
 import { VaultModule } from '@arena/vault';
+import { ExclusionKey, ExclusionMark, SimilarExclusion } from './exclusions/exclusion-mark.entity.js';
 import { ExclusionMarks } from './exclusions/exclusion-marks.service.js';
 import { InstallationService } from './installation.service.js';
 import { PlayersService } from './players.service.js';
 import { RegistrationService } from './registration.service.js';
 import { PolicyController } from './rules/policy.controller.js';
+import { RulesAcceptanceEntity } from './rules/rules-acceptance.entity.js';
 import { RulesController } from './rules/rules.controller.js';
 import { RulesService } from './rules/rules.service.js';
 import { UserController } from './user.controller.js';
 import { UserEntity } from './user.entity.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([UserEntity]), LedgerModule, SeedsModule, VaultModule],
+  imports: [
+    TypeOrmModule.forFeature([
+      ExclusionKey,
+      ExclusionMark,
+      RulesAcceptanceEntity,
+      SimilarExclusion,
+      UserEntity,
+    ]),
+    LedgerModule,
+    SeedsModule,
+    VaultModule,
+  ],
   controllers: [PolicyController, RulesController, UserController],
   providers: [ExclusionMarks, InstallationService, PlayersService, RegistrationService, RulesService],
   exports: [ExclusionMarks, InstallationService, PlayersService, RegistrationService, RulesService],

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { getAddress } from 'ethers';
-import type { Repository } from 'typeorm';
+import { IsNull, Not, Raw, type FindOperator, type Repository } from 'typeorm';
 import { CallBatcher, Database, type Transaction } from '@arena/database';
 import { foldName, roleOf, type Identity } from '@arena/http';
 import { MAX_USER_ID, WITHDRAWAL_LIMITS, type Role, type User } from '@arena/wire';
@@ -90,15 +90,10 @@ const FIND = `SELECT id FROM users WHERE lower(username) = $1
   LIMIT 1`;
 
 /** How long withdrawals and the private key are held after an operator took part in a change of who gets in. */
-export const HOLD_HOURS = 72;
+const HOLD_HOURS = 72;
 
-/** A link that was not mailed has passed through the hands of an admin. */
-const RESET_PASSWORD = `WITH reset AS (
-    UPDATE users SET password_hash = $2, password_reset_at = clock_timestamp(),
-      held_until = CASE WHEN $3 THEN held_until ELSE clock_timestamp() + interval '${HOLD_HOURS} hours' END,
-      email_verified_at = CASE WHEN $3 THEN coalesce(email_verified_at, clock_timestamp()) ELSE email_verified_at END
-    WHERE id = $1 AND closed_at IS NULL RETURNING username
-  ) SELECT username FROM reset`;
+/** SQL for the end of such a hold. */
+export const HELD_FROM_NOW = `clock_timestamp() + interval '${HOLD_HOURS} hours'`;
 
 /** Returns no row for a player without limits. */
 const LIMITED_EMAIL = `SELECT email FROM users AS u
@@ -134,9 +129,17 @@ export class PlayersService {
   }
 
   /** Whether an account has the username. Ignores case. */
-  async hasUsername(username: string): Promise<boolean> {
-    const rows = await this.database.call('username_exists', credentialsQuery('$1'), [foldName(username)]);
-    return rows.length > 0;
+  hasUsername(username: string): Promise<boolean> {
+    return this.users.existsBy({ username: sameName(username), closedAt: IsNull() });
+  }
+
+  /** Returns a username as it is stored, also that of a closed account, or undefined. Ignores case. */
+  async storedUsername(username: string): Promise<string | undefined> {
+    const user = await this.users.findOne({
+      select: { id: true, username: true },
+      where: { username: sameName(username) },
+    });
+    return user?.username;
   }
 
   /**
@@ -163,7 +166,21 @@ export class PlayersService {
     passwordHash: string,
     { isEmailVerified }: { isEmailVerified: boolean },
   ): Promise<string> {
-    const [row] = await tx.query<{ username: string }[]>(RESET_PASSWORD, [id, passwordHash, isEmailVerified]);
+    const reset = await tx
+      .createQueryBuilder()
+      .update(UserEntity)
+      .set({
+        passwordHash,
+        passwordResetAt: () => 'clock_timestamp()',
+        // A link that was not mailed has passed through the hands of an admin.
+        ...(isEmailVerified
+          ? { emailVerifiedAt: () => 'coalesce(email_verified_at, clock_timestamp())' }
+          : { heldUntil: () => HELD_FROM_NOW }),
+      })
+      .where({ id, closedAt: IsNull() })
+      .returning(['username'])
+      .execute();
+    const [row] = reset.raw as Pick<UserEntity, 'username'>[];
     if (row === undefined) throw noSuchUser();
     return row.username;
   }
@@ -173,29 +190,23 @@ export class PlayersService {
    * @throws DomainError NOT_FOUND if the account does not exist or is closed
    */
   async lockOpen(tx: Transaction, id: number): Promise<Pick<Identity, 'username' | 'role'>> {
-    const [open] = await tx.query<{ username: string; role: Role | null }[]>(
-      'SELECT username, role FROM users WHERE id = $1 AND closed_at IS NULL FOR SHARE',
-      [id],
-    );
-    if (open === undefined) throw noSuchUser();
+    const open = await tx.findOne(UserEntity, {
+      select: { id: true, username: true, role: true },
+      where: { id, closedAt: IsNull() },
+      lock: { mode: 'pessimistic_read' },
+    });
+    if (open === null) throw noSuchUser();
     const { username, role } = open;
     return { username, role: roleOf({ id, username }, role) };
   }
 
-  async isEmailVerified(id: number): Promise<boolean> {
-    const [row] = await this.database.call<{ verified: boolean }>(
-      'email_state',
-      'SELECT email_verified_at IS NOT NULL AS verified FROM users WHERE id = $1',
-      [id],
-    );
-    return row?.verified === true;
+  isEmailVerified(id: number): Promise<boolean> {
+    return this.users.existsBy({ id, emailVerifiedAt: Not(IsNull()) });
   }
 
   async verifyEmail(tx: Transaction, id: number): Promise<void> {
-    await tx.query(
-      'UPDATE users SET email_verified_at = clock_timestamp() WHERE id = $1 AND closed_at IS NULL',
-      [id],
-    );
+    const emailVerifiedAt = () => 'clock_timestamp()';
+    await tx.update(UserEntity, { id, closedAt: IsNull() }, { emailVerifiedAt });
   }
 
   /**
@@ -227,6 +238,7 @@ export class PlayersService {
   async setRole(tx: Transaction, id: number, role: Role | null): Promise<void> {
     const { affected } = await tx.update(UserEntity, { id }, { role });
     if (affected !== 1) throw noSuchUser();
+    // The links belong to a lib that this one may not import.
     await tx.query(`DELETE FROM account_links WHERE user_id = $1 AND purpose = 'password-reset'`, [id]);
   }
 
@@ -287,6 +299,10 @@ export class PlayersService {
     return ids.map((id) => byId.get(id));
   }
 }
+
+/** Finds a username, ignoring case, through the index. */
+const sameName = (username: string): FindOperator<string> =>
+  Raw<string>((column) => `lower(${column}) = :name`, { name: foldName(username) }) as FindOperator<string>;
 
 /** Returns the id that a text is, or null. */
 const toId = (text: string): string | null =>

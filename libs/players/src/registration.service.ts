@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
 import { Database, violatedConstraint, type Transaction } from '@arena/database';
 import type { Identity } from '@arena/http';
 import { LedgerService, PROMOTIONS_ACCOUNT } from '@arena/ledger';
@@ -31,6 +33,7 @@ export interface NewPlayer {
 export class RegistrationService {
   constructor(
     private readonly database: Database,
+    @InjectRepository(UserEntity) private readonly users: Repository<UserEntity>,
     private readonly ledger: LedgerService,
     private readonly seeds: SeedsService,
     private readonly vault: Vault,
@@ -68,13 +71,9 @@ export class RegistrationService {
   /** Returns whether a referral code belongs to a partner. */
   async isReferralCode(code: string): Promise<boolean> {
     // PostgreSQL rejects text with certain characters, such as NUL.
-    if (!REFERRAL_CODE.test(code)) return false;
-    const rows = await this.database.call<object>(
-      'referral_code',
-      'SELECT 1 FROM users WHERE partner_code = $1 AND is_partner',
-      [code.toUpperCase()],
+    return (
+      REFERRAL_CODE.test(code) && this.users.existsBy({ partnerCode: code.toUpperCase(), isPartner: true })
     );
-    return rows.length === 1;
   }
 
   /** Counts a referral and returns the partner's user id. Codes are stored in upper case, and matching ignores case. */

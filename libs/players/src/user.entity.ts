@@ -42,6 +42,35 @@ export class UserEntity {
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;
+
+  /** In percent of the stake of a referred player's won bet. */
+  @Column({ name: 'partner_commission_rate', type: 'integer', default: 10 })
+  partnerCommissionRate!: number;
+
+  @Column({ name: 'hides_name', type: 'boolean', default: false })
+  hidesName!: boolean;
+
+  /** When the owner has proved to read the e-mails. */
+  @Column({ name: 'email_verified_at', type: 'timestamptz', nullable: true })
+  emailVerifiedAt!: Date | null;
+
+  /** When the second factor was set. Null for a user without one. */
+  @Column({ name: 'second_factor_at', type: 'timestamptz', nullable: true })
+  secondFactorAt!: Date | null;
+
+  /** When a forgotten password or a lost second factor was replaced. Older withdrawal addresses count as new. */
+  @Column({ name: 'password_reset_at', type: 'timestamptz', nullable: true })
+  passwordResetAt!: Date | null;
+
+  /** Until when withdrawals and the private key wait. */
+  @Column({ name: 'held_until', type: 'timestamptz', nullable: true })
+  heldUntil!: Date | null;
+
+  @Column({ name: 'frozen_at', type: 'timestamptz', nullable: true })
+  frozenAt!: Date | null;
+
+  @Column({ name: 'closed_at', type: 'timestamptz', nullable: true })
+  closedAt!: Date | null;
 }
 
 export function toIdentity(

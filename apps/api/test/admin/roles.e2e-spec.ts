@@ -129,7 +129,7 @@ describe('roles', () => {
       await database.query('BEGIN');
       await database.query(`UPDATE users SET role = 'treasurer' WHERE id = $1`, [player.user.id]);
       const pending = support.client.post(`/api/admin/players/${player.user.id}/password-reset`, {});
-      await untilBlocked(app.database, 'FROM users WHERE id = $1 AND closed_at IS NULL FOR SHARE');
+      await untilBlocked(app.database, 'FOR SHARE');
       await database.query('COMMIT');
       return pending;
     });

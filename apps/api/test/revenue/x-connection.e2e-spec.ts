@@ -93,7 +93,7 @@ describe('connecting an X account', () => {
       await owner.query('BEGIN');
       await owner.query('UPDATE users SET closed_at = now() WHERE id = $1', [player.id]);
       const pending = player.connect('leaving_owl');
-      await untilBlocked(site.app.database, 'closed_at IS NULL FOR SHARE');
+      await untilBlocked(site.app.database, 'FOR SHARE');
       await owner.query('COMMIT');
       return pending;
     });

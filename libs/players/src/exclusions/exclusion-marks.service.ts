@@ -1,28 +1,21 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '@arena/database';
+import { Database, isFuture, type Transaction } from '@arena/database';
 import { exclusionKeyContext, Vault } from '@arena/vault';
+import { ExclusionKey, ExclusionMark, SimilarExclusion, type MarkKind } from './exclusion-mark.entity.js';
 import { normalizedEmail, similarEmail } from './normalized-email.js';
-
-type MarkKind = 'email' | 'similar-email' | 'x';
 
 const KEY_ID = 1;
 const KEY_BYTES = 32;
 
-const ADD_KEY = `INSERT INTO exclusion_keys (id, sealed_key) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING`;
-
+/** Keeps the later end of two in one statement. */
 const MARK = `INSERT INTO exclusion_marks (kind, key_id, hash, expires_at) VALUES ($1, $2, $3, $4)
   ON CONFLICT (hash, kind) DO UPDATE SET expires_at = greatest(exclusion_marks.expires_at, excluded.expires_at)`;
-
-const MARKED_UNTIL = `SELECT expires_at AS until FROM exclusion_marks
-  WHERE hash = $1 AND kind = $2 AND expires_at > clock_timestamp()`;
-
-const NOTE_SIMILAR = `INSERT INTO similar_exclusions (user_id, expires_at) VALUES ($1, $2)`;
 
 /** Increases of limits come into force after this time, so a new account must not come earlier either. */
 const LIMITS_OUTLIVE_MS = 24 * 3_600_000;
 
-/** The X account is one that the user has connected for the revenue share. */
+/** The X account is one that the user has connected for the revenue share, whose lib is above. */
 const IDENTITIES = `SELECT u.email, t.x_user_id AS "xUserId"
   FROM users AS u LEFT JOIN revenue_tickets AS t ON t.user_id = u.id WHERE u.id = $1`;
 
@@ -57,7 +50,7 @@ export class ExclusionMarks {
   /** Marks the users whom an earlier version has excluded, once. */
   async markEarlier(): Promise<void> {
     await this.database.transact(async (tx) => {
-      if ((await tx.query<object[]>('SELECT FROM exclusion_keys')).length > 0) return;
+      if (await tx.exists(ExclusionKey)) return;
       const excluded = await tx.query<{ id: number; until: Date }[]>(EXCLUDED);
       for (const { id, until } of excluded) await this.markUser(tx, id, until);
     });
@@ -83,7 +76,7 @@ export class ExclusionMarks {
   async noteSimilar(tx: Transaction, userId: number, email: string): Promise<void> {
     const similar = similarEmail(email);
     const until = similar === undefined ? undefined : await this.markedUntil(tx, 'similar-email', similar);
-    if (until !== undefined) await tx.query(NOTE_SIMILAR, [userId, until]);
+    if (until !== undefined) await tx.insert(SimilarExclusion, { userId, expiresAt: until });
   }
 
   /** Returns whether the owner of an X account is excluded. */
@@ -92,11 +85,12 @@ export class ExclusionMarks {
   }
 
   private async mark(tx: Transaction, kind: MarkKind, value: string, until: Date): Promise<void> {
-    const fresh = this.vault.seal(
+    const sealedKey = this.vault.seal(
       randomBytes(KEY_BYTES).toString('hex'),
       exclusionKeyContext(String(KEY_ID)),
     );
-    await tx.query(ADD_KEY, [KEY_ID, fresh]);
+    const key = tx.createQueryBuilder().insert().into(ExclusionKey).values({ id: KEY_ID, sealedKey });
+    await key.orIgnore().execute();
     const hash = await this.hashOf(tx, kind, value);
     await tx.query(MARK, [kind, KEY_ID, hash, until]);
   }
@@ -104,18 +98,15 @@ export class ExclusionMarks {
   private async markedUntil(tx: Transaction, kind: MarkKind, value: string): Promise<Date | undefined> {
     const hash = await this.hashOf(tx, kind, value);
     if (hash === undefined) return undefined;
-    const [mark] = await tx.query<{ until: Date }[]>(MARKED_UNTIL, [hash, kind]);
-    return mark?.until;
+    const mark = await tx.findOneBy(ExclusionMark, { hash, kind, expiresAt: isFuture() });
+    return mark?.expiresAt;
   }
 
   /** Returns the keyed hash of a value, or undefined before the first exclusion, which creates the key. */
   private async hashOf(tx: Transaction, kind: MarkKind, value: string): Promise<Buffer | undefined> {
-    const [key] = await tx.query<{ sealed: string }[]>(
-      'SELECT sealed_key AS sealed FROM exclusion_keys WHERE id = $1',
-      [KEY_ID],
-    );
-    if (key === undefined) return undefined;
-    const secret = this.vault.open(key.sealed, exclusionKeyContext(String(KEY_ID)));
+    const key = await tx.findOneBy(ExclusionKey, { id: KEY_ID });
+    if (key === null) return undefined;
+    const secret = this.vault.open(key.sealedKey, exclusionKeyContext(String(KEY_ID)));
     return createHmac('sha256', Buffer.from(secret, 'hex')).update(`${kind}:${value}`).digest();
   }
 }

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
 import { Database, type Transaction } from '@arena/database';
 import { RuntimeSettings } from '@arena/settings';
 import type {
@@ -11,20 +13,16 @@ import type {
 } from '@arena/wire';
 import { noSuchUser, rulesChanged } from '../players.errors.js';
 import { checkEntry, isAccepted, type AcceptedEntry } from './entry-check.js';
+import { RulesAcceptanceEntity } from './rules-acceptance.entity.js';
 import { acceptedVersions, currentRules } from './required-rules.js';
-
-interface AcceptanceRow {
-  documents: Record<string, number>;
-  minimum_age: number | null;
-  country: string | null;
-  accepted_at: Date;
-}
 
 /** Records which versions of the rules players accept. Acceptances are only added. */
 @Injectable()
 export class RulesService {
   constructor(
     private readonly database: Database,
+    @InjectRepository(RulesAcceptanceEntity)
+    private readonly accepted: Repository<RulesAcceptanceEntity>,
     private readonly settings: RuntimeSettings,
   ) {}
 
@@ -91,13 +89,8 @@ export class RulesService {
 
   /** Returns what a player has accepted, newest first. */
   async acceptances(userId: number, limit = 100): Promise<RulesAcceptance[]> {
-    const rows = await this.database.call<AcceptanceRow>(
-      'rules_acceptances',
-      `SELECT documents, minimum_age, country, accepted_at FROM rules_acceptances
-       WHERE user_id = $1 ORDER BY id DESC LIMIT $2`,
-      [userId, limit],
-    );
-    return rows.map(({ documents, minimum_age: minimumAge, country, accepted_at: acceptedAt }) => ({
+    const rows = await this.accepted.find({ where: { userId }, order: { id: 'DESC' }, take: limit });
+    return rows.map(({ documents, minimumAge, country, acceptedAt }) => ({
       documents: Object.entries(documents).map(([id, version]) => ({ id: id as RulesDocumentId, version })),
       minimumAge,
       country,
