@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { ApprovalsModule } from '@arena/approvals';
 import { AuditModule } from '@arena/audit';
 import { MailModule } from '@arena/mail';
@@ -16,20 +17,25 @@ import { AuthService } from './auth.service.js';
 import { EarlierAccess } from './earlier-access.js';
 import { EndedSessionsService } from './ended-sessions.service.js';
 import { ExpiredSessionsJob } from './expired-sessions.job.js';
+import { KnownNetwork } from './known-network.entity.js';
 import { KnownNetworks } from './known-networks.js';
 import { LocalStrategy } from './local.strategy.js';
+import { LoginDelay } from './login-delay.entity.js';
 import { LoginRateLimiter } from './login-rate-limiter.js';
 import { PasswordChangeService } from './password-change.service.js';
 import { PasswordCheck } from './password-check.js';
 import { PlayerSessionsController } from './player-sessions.controller.js';
 import { ClosureService } from './recovery/closure.service.js';
 import { EmailVerificationService } from './recovery/email-verification.service.js';
+import { PasswordLinkGrant } from './recovery/password-link-grant.entity.js';
 import { PasswordLinkController } from './recovery/password-link.controller.js';
 import { PasswordLinkRequestService } from './recovery/password-link-request.service.js';
 import { PasswordLinkService } from './recovery/password-link.service.js';
 import { PasswordResetService } from './recovery/password-reset.service.js';
 import { RecoveryController } from './recovery/recovery.controller.js';
+import { RecoveryCode, SecondFactor } from './second-factor.entity.js';
 import { SecondFactorService } from './second-factor.service.js';
+import { SessionEntity } from './session.entity.js';
 import { SessionsService } from './sessions.service.js';
 import { SignInLog } from './sign-in-log.js';
 import { SignInService } from './sign-in.service.js';
@@ -45,6 +51,14 @@ import { StaleConnectionsService } from './stale-connections.service.js';
     PlayersModule,
     SchedulingModule,
     RealtimeModule,
+    TypeOrmModule.forFeature([
+      KnownNetwork,
+      LoginDelay,
+      PasswordLinkGrant,
+      RecoveryCode,
+      SecondFactor,
+      SessionEntity,
+    ]),
     VaultModule,
   ],
   controllers: [

@@ -1,9 +1,17 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { Database } from '@arena/database';
+import { EntityManager } from 'typeorm';
+import { Database, isPast } from '@arena/database';
 import { AccountLinks } from '@arena/mail';
+import { ExclusionMark, SimilarExclusion } from '@arena/players';
 import { JobRunner } from '@arena/scheduling';
+import { LoginDelay } from './login-delay.entity.js';
+import { PasswordLinkGrant } from './recovery/password-link-grant.entity.js';
+import { SessionEntity } from './session.entity.js';
 
 const HOUR_MS = 3_600_000;
+
+/** What ends at a time of its own. */
+const EXPIRING = [SessionEntity, LoginDelay, ExclusionMark, SimilarExclusion, PasswordLinkGrant];
 
 /** The browsers of excluded players outlive their accounts until the exclusion ends. */
 const CLEAR_DEVICES = `DELETE FROM known_devices AS d USING users AS u, player_accounts AS a
@@ -15,6 +23,7 @@ const CLEAR_DEVICES = `DELETE FROM known_devices AS d USING users AS u, player_a
 export class ExpiredSessionsJob implements OnApplicationBootstrap {
   constructor(
     private readonly jobs: JobRunner,
+    private readonly manager: EntityManager,
     private readonly database: Database,
     private readonly links: AccountLinks,
   ) {}
@@ -24,28 +33,8 @@ export class ExpiredSessionsJob implements OnApplicationBootstrap {
   }
 
   private async deleteExpired(): Promise<void> {
-    await this.database.call('clear_sessions', 'DELETE FROM sessions WHERE expires_at < now()', []);
-    await this.database.call(
-      'clear_login_delays',
-      'DELETE FROM login_delays WHERE expires_at < clock_timestamp()',
-      [],
-    );
-    await this.database.call(
-      'clear_exclusion_marks',
-      'DELETE FROM exclusion_marks WHERE expires_at < clock_timestamp()',
-      [],
-    );
-    await this.database.call(
-      'clear_similar_exclusions',
-      'DELETE FROM similar_exclusions WHERE expires_at < clock_timestamp()',
-      [],
-    );
+    for (const entity of EXPIRING) await this.manager.delete(entity, { expiresAt: isPast() });
     await this.database.call('clear_devices_of_closed_accounts', CLEAR_DEVICES, []);
-    await this.database.call(
-      'clear_link_grants',
-      'DELETE FROM password_link_grants WHERE expires_at < clock_timestamp()',
-      [],
-    );
     await this.links.deleteExpired();
     await this.database.call('clear_limits', 'DELETE FROM rate_limits WHERE expire < $1', [Date.now()]);
   }

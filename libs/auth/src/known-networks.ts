@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@arena/database';
 import { networkOf } from '@arena/http';
+import { KnownNetwork } from './known-network.entity.js';
 
-/** Adds a network. Returns a row if it was new and not the first one of the user. */
+/** Adds a network, in one statement. Returns a row if it was new and not the first one of the user. */
 const ADD = `WITH added AS (
     INSERT INTO known_networks (user_id, network) VALUES ($1, $2) ON CONFLICT (user_id, network) DO NOTHING
     RETURNING user_id
@@ -16,7 +17,7 @@ const ADD = `WITH added AS (
 export class KnownNetworks {
   /** Forgets all networks except that of the owner's current request, because a thief could have made them known. */
   async replaceAll(tx: Transaction, userId: number, address: string): Promise<void> {
-    await tx.query('DELETE FROM known_networks WHERE user_id = $1', [userId]);
+    await tx.delete(KnownNetwork, { userId });
     await this.add(tx, userId, address);
   }
 

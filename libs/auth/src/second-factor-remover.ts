@@ -2,17 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { AuditService, COMMAND_LINE } from '@arena/audit';
 import { Database } from '@arena/database';
 import { foldName } from '@arena/http';
-import { HELD_FROM_NOW } from '@arena/players';
-
-/** Removes the mark of the second factor. Returns no row if the account does not exist, is closed or has none. */
-const REMOVE = `WITH removed AS (
-    UPDATE users SET second_factor_at = NULL, password_reset_at = clock_timestamp(),
-      held_until = ${HELD_FROM_NOW}
-    WHERE lower(username) = $1 AND closed_at IS NULL AND second_factor_at IS NOT NULL RETURNING id, username
-  ) SELECT id, username FROM removed`;
+import { AccountLink } from '@arena/mail';
+import { HELD_FROM_NOW, UserEntity } from '@arena/players';
+import { RecoveryCode, SecondFactor } from './second-factor.entity.js';
+import { SessionEntity } from './session.entity.js';
 
 /** What ends with the second factor, because a thief could have set it up. */
-const ENDED = ['second_factors', 'recovery_codes', 'sessions', 'account_links'] as const;
+const ENDED = [SecondFactor, RecoveryCode, SessionEntity, AccountLink];
 
 /** Removes second factors on the command line, for owners of accounts whom a thief keeps out with one. */
 @Injectable()
@@ -29,10 +25,22 @@ export class SecondFactorRemover {
    */
   async remove(name: string): Promise<string | undefined> {
     return this.database.transact(async (tx) => {
-      const [removed] = await tx.query<{ id: number; username: string }[]>(REMOVE, [foldName(name)]);
+      const update = await tx
+        .createQueryBuilder()
+        .update(UserEntity)
+        .set({
+          secondFactorAt: null,
+          passwordResetAt: () => 'clock_timestamp()',
+          heldUntil: () => HELD_FROM_NOW,
+        })
+        .where('lower(username) = :name', { name: foldName(name) })
+        .andWhere('closed_at IS NULL AND second_factor_at IS NOT NULL')
+        .returning(['id', 'username'])
+        .execute();
+      const [removed] = update.raw as Pick<UserEntity, 'id' | 'username'>[];
       if (removed === undefined) return undefined;
       const { id, username } = removed;
-      for (const table of ENDED) await tx.query(`DELETE FROM ${table} WHERE user_id = $1`, [id]);
+      for (const entity of ENDED) await tx.delete(entity, { userId: id });
       // Not by SecurityNotices, because its module also starts the job that sends mails.
       await tx.query(`SELECT record_security_event($1, 'second-factor-removed', NULL, '{}')`, [id]);
       await this.audit.record(tx, {

@@ -1,10 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { Secret, TOTP } from 'otpauth';
+import { LessThan, type Repository } from 'typeorm';
 import { ArenaConfig } from '@arena/config';
 import { Database } from '@arena/database';
 import { scaledPoints, tooManyAttempts, type Identity } from '@arena/http';
 import { SecurityNotices } from '@arena/mail';
+import { UserEntity } from '@arena/players';
 import { secondFactorContext, Vault } from '@arena/vault';
 import type { DomainError, SecondFactorSecret, SecondFactorStatus } from '@arena/wire';
 import { AccountLog } from './account-log.js';
@@ -15,6 +18,8 @@ import {
   secondFactorRequired,
   secondFactorSet,
 } from './auth.errors.js';
+import { LoginDelay } from './login-delay.entity.js';
+import { RecoveryCode, SecondFactor } from './second-factor.entity.js';
 import { SessionsService, type Session } from './sessions.service.js';
 
 /** RFC 6238 with the parameters that every authenticator app supports. */
@@ -39,6 +44,7 @@ interface Requester {
   source: string;
 }
 
+/** One statement, because another request may confirm a second factor in between. */
 const BEGIN = `INSERT INTO second_factors (user_id, sealed_secret)
   SELECT u.id, $2 FROM users AS u WHERE u.id = $1 AND u.second_factor_at IS NULL
   ON CONFLICT (user_id) DO UPDATE SET sealed_secret = excluded.sealed_secret, last_step = 0, created_at = now()
@@ -48,13 +54,13 @@ const STATUS = `SELECT u.second_factor_at IS NOT NULL AS "isSet",
     (SELECT count(*) FROM recovery_codes AS c WHERE c.user_id = u.id)::integer AS "recoveryCodesLeft"
   FROM users AS u WHERE u.id = $1`;
 
-const FIND = `SELECT f.sealed_secret, u.second_factor_at IS NOT NULL AS confirmed
-  FROM second_factors AS f JOIN users AS u ON u.id = f.user_id WHERE f.user_id = $1`;
-
-/** Uses a step up. Returns no row if it, or a later one, has been used. */
-const USE_STEP = `UPDATE second_factors SET last_step = $2 WHERE user_id = $1 AND last_step < $2 RETURNING user_id`;
-
-const USE_RECOVERY_CODE = `DELETE FROM recovery_codes WHERE user_id = $1 AND code_hash = $2 RETURNING user_id`;
+/** The sealed secret is compared, because another request may have replaced it. One statement, so that both change. */
+const CONFIRM = `WITH used AS (
+    UPDATE second_factors SET last_step = $2 WHERE user_id = $1 AND sealed_secret = $3 RETURNING user_id
+  ), confirmed AS (
+    UPDATE users AS u SET second_factor_at = now() FROM used
+    WHERE u.id = used.user_id AND u.second_factor_at IS NULL RETURNING u.id
+  ) SELECT id FROM confirmed`;
 
 /**
  * Keeps the users' second factors: time-based codes (RFC 6238) of an authenticator app, and recovery codes. Each code is
@@ -64,6 +70,9 @@ const USE_RECOVERY_CODE = `DELETE FROM recovery_codes WHERE user_id = $1 AND cod
 export class SecondFactorService {
   constructor(
     private readonly database: Database,
+    @InjectRepository(SecondFactor) private readonly factors: Repository<SecondFactor>,
+    @InjectRepository(RecoveryCode) private readonly recoveryCodes: Repository<RecoveryCode>,
+    @InjectRepository(LoginDelay) private readonly delays: Repository<LoginDelay>,
     private readonly vault: Vault,
     private readonly log: AccountLog,
     private readonly notices: SecurityNotices,
@@ -100,29 +109,20 @@ export class SecondFactorService {
    */
   async confirm({ id: sessionId, user }: Session, source: string, code: string): Promise<string[]> {
     const factor = await this.find(user.id);
-    if (factor === undefined) throw noPendingSecondFactor();
-    if (factor.confirmed) throw secondFactorSet();
+    if (factor === null) throw noPendingSecondFactor();
+    if (factor.user.secondFactorAt !== null) throw secondFactorSet();
     const failures = await this.countFailure(user.id);
-    const step = stepOf(this.open(user.id, factor.sealed_secret), code);
+    const step = stepOf(this.open(user.id, factor.sealedSecret), code);
     if (step === undefined) throw await this.refuse(user.id, failures);
     const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
     await this.database.transact(async (tx) => {
-      // The sealed secret is compared, because another request may have replaced it.
-      const set = await tx.query<object[]>(
-        `WITH used AS (
-           UPDATE second_factors SET last_step = $2 WHERE user_id = $1 AND sealed_secret = $3 RETURNING user_id
-         ), confirmed AS (
-           UPDATE users AS u SET second_factor_at = now() FROM used
-           WHERE u.id = used.user_id AND u.second_factor_at IS NULL RETURNING u.id
-         ) SELECT id FROM confirmed`,
-        [user.id, step, factor.sealed_secret],
-      );
+      const set = await tx.query<object[]>(CONFIRM, [user.id, step, factor.sealedSecret]);
       if (set.length === 0) throw secondFactorInvalid();
       await this.sessions.endOthers(tx, user.id, sessionId);
-      await tx.query('DELETE FROM recovery_codes WHERE user_id = $1', [user.id]);
-      await tx.query(
-        'INSERT INTO recovery_codes (user_id, code_hash) SELECT $1, hash FROM unnest($2::bytea[]) AS added (hash)',
-        [user.id, codes.map((one) => hashOfRecoveryCode(one))],
+      await tx.delete(RecoveryCode, { userId: user.id });
+      await tx.insert(
+        RecoveryCode,
+        codes.map((one) => ({ userId: user.id, codeHash: hashOfRecoveryCode(one) })),
       );
       await this.log.record(tx, {
         user,
@@ -141,11 +141,11 @@ export class SecondFactorService {
    */
   async remove({ user, source }: Requester, code: string): Promise<void> {
     const factor = await this.find(user.id);
-    if (factor?.confirmed !== true) throw noSecondFactor();
-    await this.useCode(user.id, code, factor.sealed_secret);
+    if (!factor?.user.secondFactorAt) throw noSecondFactor();
+    await this.useCode(user.id, code, factor.sealedSecret);
     await this.database.transact(async (tx) => {
-      await tx.query('UPDATE users SET second_factor_at = NULL WHERE id = $1', [user.id]);
-      await tx.query('DELETE FROM second_factors WHERE user_id = $1', [user.id]);
+      await tx.update(UserEntity, user.id, { secondFactorAt: null });
+      await tx.delete(SecondFactor, { userId: user.id });
       await this.log.record(tx, {
         user,
         source,
@@ -162,20 +162,20 @@ export class SecondFactorService {
    */
   async check(userId: number, code: string | null | undefined): Promise<void> {
     const factor = await this.find(userId);
-    if (factor?.confirmed !== true) return;
+    if (!factor?.user.secondFactorAt) return;
     if (code === undefined || code === null || code === '') throw secondFactorRequired();
-    await this.useCode(userId, code, factor.sealed_secret);
+    await this.useCode(userId, code, factor.sealedSecret);
   }
 
   private async useCode(userId: number, code: string, sealedSecret: string): Promise<void> {
     // Counted before the check, so that concurrent guesses cannot exceed the limit.
     const failures = await this.countFailure(userId);
     const step = stepOf(this.open(userId, sealedSecret), code);
-    const used =
+    const { affected } =
       step === undefined
-        ? await this.database.call('use_recovery_code', USE_RECOVERY_CODE, [userId, hashOfRecoveryCode(code)])
-        : await this.database.call('use_second_factor_step', USE_STEP, [userId, step]);
-    if (used.length === 0) throw await this.refuse(userId, failures);
+        ? await this.recoveryCodes.delete({ userId, codeHash: hashOfRecoveryCode(code) })
+        : await this.factors.update({ userId, lastStep: LessThan(step) }, { lastStep: step });
+    if (affected !== 1) throw await this.refuse(userId, failures);
     await this.forgetFailures(userId);
   }
 
@@ -196,9 +196,7 @@ export class SecondFactorService {
   }
 
   private async forgetFailures(userId: number): Promise<void> {
-    await this.database.call('forget_wrong_codes', 'DELETE FROM login_delays WHERE account = $1', [
-      delayKey(userId),
-    ]);
+    await this.delays.delete({ account: delayKey(userId) });
   }
 
   /** Returns the refusal of a wrong code, and tells the user of the third one in a row. */
@@ -208,13 +206,10 @@ export class SecondFactorService {
     return secondFactorInvalid();
   }
 
-  private async find(userId: number): Promise<{ sealed_secret: string; confirmed: boolean } | undefined> {
-    const [factor] = await this.database.call<{ sealed_secret: string; confirmed: boolean }>(
-      'find_second_factor',
-      FIND,
-      [userId],
-    );
-    return factor;
+  /** Not by `findOne`, which reads the user with a second query. */
+  private find(userId: number): Promise<SecondFactor | null> {
+    const query = this.factors.createQueryBuilder('factor').innerJoinAndSelect('factor.user', 'user');
+    return query.where({ userId }).getOne();
   }
 
   private open(userId: number, sealed: string): Secret {

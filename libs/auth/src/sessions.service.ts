@@ -1,13 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Injectable, Logger } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { LRUCache } from 'lru-cache';
+import { Not, Raw, type Repository } from 'typeorm';
 import { ArenaConfig } from '@arena/config';
-import { Database, type Transaction } from '@arena/database';
+import { Database, isFuture, type Transaction } from '@arena/database';
 import { networkOf, roleOf, type Identity } from '@arena/http';
 import type { Role } from '@arena/wire';
 import type { LoginAttempt } from './login-rate-limiter.js';
 import { readSessionToken } from './session-cookie.js';
+import { SessionEntity } from './session.entity.js';
 
 /** A signed-in user's session. */
 export interface Session {
@@ -81,32 +84,13 @@ const MAX_SESSIONS = 100_000;
 
 const START = 'SELECT start_session($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) AS "hasStarted"';
 
-const LIST = `SELECT id, created_at AS "createdAt", last_seen_at AS "lastSeenAt", address, user_agent AS "userAgent"
-  FROM sessions WHERE user_id = $1 AND expires_at > now() ORDER BY last_seen_at DESC, id DESC`;
-
+/** Most requests that find no session in the memory read it, so it is a prepared statement. */
 const FIND = `SELECT s.id, s.created_at AS "createdAt", s.last_seen_at AS "lastSeenAt", s.expires_at AS "expiresAt",
     s.ends_at AS "endsAt", s.address, s.user_agent AS "userAgent", s.stepped_up_until AS "steppedUpUntil",
     u.second_factor_at IS NOT NULL AS "hasSecondFactor",
     s.user_id, u.username, u.email, u.wallet_address, u.created_at AS registered_at, u.role
   FROM sessions AS s JOIN users AS u ON u.id = s.user_id
   WHERE s.token_hash = $1 AND s.expires_at > now()`;
-
-const STEP_UP = `WITH marked AS (
-    UPDATE sessions SET stepped_up_until = now() + $2 * interval '1 s'
-    WHERE id = $1 AND expires_at > now() RETURNING stepped_up_until
-  ) SELECT stepped_up_until AS until FROM marked`;
-
-const RENEW = `WITH renewed AS (
-    UPDATE sessions SET token_hash = $2 WHERE id = $1 AND expires_at > now() RETURNING id
-  ) SELECT id FROM renewed`;
-
-const END = `WITH ended AS (DELETE FROM sessions WHERE id = $1 AND user_id = $2 RETURNING id) SELECT id FROM ended`;
-
-const END_OTHERS = `WITH ended AS (DELETE FROM sessions WHERE user_id = $1 AND id <> $2 RETURNING id)
-  SELECT id FROM ended`;
-
-const EXTEND = `UPDATE sessions SET last_seen_at = now(), expires_at = least(now() + $2 * interval '1 s', ends_at)
-  WHERE id = $1 AND last_seen_at <= now() - $3 * interval '1 s'`;
 
 /**
  * Keeps sessions in PostgreSQL, by the hashes of their tokens, and in this node's memory, so that most requests neither
@@ -125,6 +109,7 @@ export class SessionsService {
 
   constructor(
     private readonly database: Database,
+    @InjectRepository(SessionEntity) private readonly sessions: Repository<SessionEntity>,
     private readonly config: ArenaConfig,
   ) {
     const { sessionCacheSeconds } = config;
@@ -183,8 +168,15 @@ export class SessionsService {
    * @returns until when, or undefined if the session has ended
    */
   async stepUp(tx: Transaction, { id }: Session): Promise<Date | undefined> {
-    const [marked] = await tx.query<{ until: Date }[]>(STEP_UP, [id, STEP_UP_SECONDS]);
-    return marked?.until;
+    const update = await tx
+      .createQueryBuilder()
+      .update(SessionEntity)
+      .set({ steppedUpUntil: () => `now() + interval '${STEP_UP_SECONDS} s'` })
+      .where({ id, expiresAt: isFuture() })
+      .returning(['steppedUpUntil'])
+      .execute();
+    const [marked] = update.raw as { stepped_up_until: Date }[];
+    return marked?.stepped_up_until;
   }
 
   /**
@@ -194,13 +186,21 @@ export class SessionsService {
    */
   async renew(tx: Transaction, { id }: Session): Promise<string | undefined> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
-    const renewed = await tx.query<object[]>(RENEW, [id, hashOf(token)]);
-    return renewed.length === 1 ? token : undefined;
+    const { affected } = await tx.update(
+      SessionEntity,
+      { id, expiresAt: isFuture() },
+      { tokenHash: hashOf(token) },
+    );
+    return affected === 1 ? token : undefined;
   }
 
   /** Returns a user's sessions, the most recently used first. */
   ofUser(userId: number): Promise<SessionSummary[]> {
-    return this.database.call<SessionSummary>('sessions_of_user', LIST, [userId]);
+    return this.sessions.find({
+      select: { id: true, createdAt: true, lastSeenAt: true, address: true, userAgent: true },
+      where: { userId, expiresAt: isFuture() },
+      order: { lastSeenAt: 'DESC', id: 'DESC' },
+    });
   }
 
   /** Returns the session of a request's cookie and extends it, or returns undefined if there is none. */
@@ -218,8 +218,8 @@ export class SessionsService {
    * @returns whether the user had this session
    */
   async endOfUser(tx: Transaction, userId: number, id: number): Promise<boolean> {
-    const ended = await tx.query<object[]>(END, [id, userId]);
-    return ended.length === 1;
+    const { affected } = await tx.delete(SessionEntity, { id, userId });
+    return affected === 1;
   }
 
   /**
@@ -227,13 +227,13 @@ export class SessionsService {
    * @returns the number of ended sessions
    */
   async endOthers(tx: Transaction, userId: number, keptId: number): Promise<number> {
-    const ended = await tx.query<object[]>(END_OTHERS, [userId, keptId]);
-    return ended.length;
+    const { affected } = await tx.delete(SessionEntity, { userId, id: Not(keptId) });
+    return affected ?? 0;
   }
 
   /** Ends all of a user's sessions on all nodes. Every node forgets them when the transaction commits. */
   async endAll(tx: Transaction, userId: number): Promise<void> {
-    await tx.query('DELETE FROM sessions WHERE user_id = $1', [userId]);
+    await tx.delete(SessionEntity, { userId });
   }
 
   /** Removes an ended session from this node's memory. */
@@ -272,8 +272,15 @@ export class SessionsService {
   private extend(session: Session, token: string): void {
     // Other requests to this node do not extend it again.
     if (this.cache?.has(token) === true) this.remember(token, { ...session, lastSeenAt: new Date() });
-    this.database
-      .call('extend_session', EXTEND, [session.id, IDLE_SECONDS, EXTEND_SECONDS])
+    const isDue = Raw((column) => `${column} <= now() - interval '${EXTEND_SECONDS} s'`);
+    this.sessions
+      .update(
+        { id: session.id, lastSeenAt: isDue },
+        {
+          lastSeenAt: () => 'now()',
+          expiresAt: () => `least(now() + interval '${IDLE_SECONDS} s', ends_at)`,
+        },
+      )
       .catch((err: unknown) => this.logger.warn({ err }, 'A session could not be extended.'));
   }
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService, NOT_SIGNED_IN } from '@arena/audit';
-import { Database, type Transaction } from '@arena/database';
-import { foldName, type Identity } from '@arena/http';
+import type { Transaction } from '@arena/database';
+import type { Identity } from '@arena/http';
+import { PlayersService } from '@arena/players';
 
 /** What takes the place of a name that no account has, because it may be an email address or a password. */
 export const UNKNOWN_ACCOUNT = 'unknown account';
@@ -14,7 +15,7 @@ export const UNKNOWN_ACCOUNT = 'unknown account';
 export class SignInLog {
   constructor(
     private readonly audit: AuditService,
-    private readonly database: Database,
+    private readonly players: PlayersService,
   ) {}
 
   /** Records sessions that a user has ended, in the transaction that ends them. */
@@ -38,16 +39,11 @@ export class SignInLog {
    * @param name the name that was sent, which may belong to no account
    */
   async throttled(name: string, source: string): Promise<void> {
-    const [account] = await this.database.call<{ username: string }>(
-      'username_of',
-      'SELECT username FROM users WHERE lower(username) = $1',
-      [foldName(name)],
-    );
     await this.audit.recordAlone({
       actor: NOT_SIGNED_IN,
       source,
       action: 'password.throttled',
-      subject: account?.username ?? UNKNOWN_ACCOUNT,
+      subject: (await this.players.storedUsername(name)) ?? UNKNOWN_ACCOUNT,
       refusal: { outcome: 'refused', code: 'TOO_MANY_REQUESTS' },
     });
   }

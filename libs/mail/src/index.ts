@@ -1,3 +1,4 @@
+export { AccountLink } from './account-link.entity.js';
 export { AccountLinks } from './account-links.js';
 export { MailModule } from './mail.module.js';
 export { Mails } from './mails.js';

@@ -2,12 +2,13 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ApprovalsService, type ApprovalHandler } from '@arena/approvals';
 import { AuditService } from '@arena/audit';
 import { ArenaConfig } from '@arena/config';
-import { Database, type Transaction } from '@arena/database';
+import { Database, isFuture, type Transaction } from '@arena/database';
 import type { Identity, Operator } from '@arena/http';
 import { AccountLinks, Mails, SecurityNotices } from '@arena/mail';
 import { noSuchUser, PlayersService } from '@arena/players';
 import { mayDo, type PasswordResetLink, type PendingApproval } from '@arena/wire';
 import { noPasswordLink } from '../auth.errors.js';
+import { PasswordLinkGrant } from './password-link-grant.entity.js';
 
 interface LinkRequest {
   userId: number;
@@ -15,15 +16,6 @@ interface LinkRequest {
 
 /** How long the admin may take after the approval. */
 const GRANT_HOURS = 24;
-
-const GRANT = `INSERT INTO password_link_grants (user_id, admin_id, expires_at)
-  VALUES ($1, $2, clock_timestamp() + $3 * interval '1 hour')
-  ON CONFLICT (user_id, admin_id) DO UPDATE SET expires_at = excluded.expires_at`;
-
-const USE_GRANT = `WITH used AS (
-    DELETE FROM password_link_grants
-    WHERE user_id = $1 AND admin_id = $2 AND expires_at > clock_timestamp() RETURNING user_id
-  ) SELECT user_id FROM used`;
 
 /**
  * Lets admins help players who have lost their password. The link goes to the player's verified e-mail address. Only a player
@@ -34,8 +26,10 @@ const USE_GRANT = `WITH used AS (
 export class PasswordLinkService implements OnModuleInit {
   private readonly request: ApprovalHandler<LinkRequest> = {
     kind: 'password-link',
-    execute: async ({ userId }, tx, { actor }) => {
-      await tx.query(GRANT, [userId, actor.id, GRANT_HOURS]);
+    execute: async ({ userId }, tx, { actor: { id: adminId } }) => {
+      if (adminId === null) throw new Error('Only an admin can request a link.');
+      const expiresAt = () => `clock_timestamp() + interval '${GRANT_HOURS} hours'`;
+      await tx.upsert(PasswordLinkGrant, { userId, adminId, expiresAt }, ['userId', 'adminId']);
     },
   };
 
@@ -94,8 +88,8 @@ export class PasswordLinkService implements OnModuleInit {
     admin: Identity,
     userId: number,
   ): Promise<PasswordResetLink | undefined> {
-    if (this.config.approvals && (await tx.query<object[]>(USE_GRANT, [userId, admin.id])).length === 0)
-      return undefined;
+    const grant = { userId, adminId: admin.id, expiresAt: isFuture() };
+    if (this.config.approvals && (await tx.delete(PasswordLinkGrant, grant)).affected === 0) return undefined;
     const link = await this.links.create(tx, userId, 'password-reset', { isMailed: false });
     if (link === undefined) throw noSuchUser();
     return { path: link.path, expiresAt: link.expiresAt.toISOString() };
