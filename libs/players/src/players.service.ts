@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { getAddress } from 'ethers';
-import { IsNull, Not, Raw, type FindOperator, type Repository } from 'typeorm';
-import { CallBatcher, Database, type Transaction } from '@arena/database';
+import { IsNull, Not, type Repository } from 'typeorm';
+import { CallBatcher, Database, isInLowerCase, type Transaction } from '@arena/database';
 import { foldName, roleOf, type Identity } from '@arena/http';
 import { MAX_USER_ID, WITHDRAWAL_LIMITS, type Role, type User } from '@arena/wire';
 import { ExclusionMarks } from './exclusions/exclusion-marks.service.js';
@@ -130,14 +130,14 @@ export class PlayersService {
 
   /** Whether an account has the username. Ignores case. */
   hasUsername(username: string): Promise<boolean> {
-    return this.users.existsBy({ username: sameName(username), closedAt: IsNull() });
+    return this.users.existsBy({ username: isInLowerCase(foldName(username)), closedAt: IsNull() });
   }
 
   /** Returns a username as it is stored, also that of a closed account, or undefined. Ignores case. */
   async storedUsername(username: string): Promise<string | undefined> {
     const user = await this.users.findOne({
       select: { id: true, username: true },
-      where: { username: sameName(username) },
+      where: { username: isInLowerCase(foldName(username)) },
     });
     return user?.username;
   }
@@ -299,10 +299,6 @@ export class PlayersService {
     return ids.map((id) => byId.get(id));
   }
 }
-
-/** Finds a username, ignoring case, through the index. */
-const sameName = (username: string): FindOperator<string> =>
-  Raw<string>((column) => `lower(${column}) = :name`, { name: foldName(username) }) as FindOperator<string>;
 
 /** Returns the id that a text is, or null. */
 const toId = (text: string): string | null =>

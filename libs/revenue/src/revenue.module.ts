@@ -18,7 +18,8 @@ import { EligibleUsersService } from './tickets/eligible-users.service.js';
 import { TicketsController } from './tickets/tickets.controller.js';
 import { TicketsEntity } from './tickets/tickets.entity.js';
 import { TicketsService } from './tickets/tickets.service.js';
-import { XAuthorisationsStore } from './x/x-authorisations.store.js';
+import { XAuthorisationEntity } from './x/x-authorisation.entity.js';
+import { XAuthorisationsRepository } from './x/x-authorisations.repository.js';
 import { XClient } from './x/x-client.js';
 import { XConnectionsService } from './x/x-connections.service.js';
 import { XController } from './x/x.controller.js';
@@ -44,7 +45,7 @@ const xClient: Provider = {
     RealtimeModule,
     SchedulingModule,
     SettingsModule,
-    TypeOrmModule.forFeature([EligibleUserEntity, TicketsEntity]),
+    TypeOrmModule.forFeature([EligibleUserEntity, TicketsEntity, XAuthorisationEntity]),
   ],
   controllers: [EligibleUsersController, RevenueController, TicketsController, XController],
   providers: [
@@ -54,7 +55,7 @@ const xClient: Provider = {
     RevenueService,
     TicketsService,
     xClient,
-    XAuthorisationsStore,
+    XAuthorisationsRepository,
     XConnectionsService,
     XOAuthFlow,
   ],

@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { PlayersModule } from '@arena/players';
+import { DistributionEntity } from './distribution.entity.js';
 import { DistributionService } from './distribution.service.js';
 
 /** Distributes the monthly revenue share. It has no controllers and no jobs, so commands can import it too. */
 @Module({
-  imports: [PlayersModule],
+  imports: [PlayersModule, TypeOrmModule.forFeature([DistributionEntity])],
   providers: [DistributionService],
   exports: [DistributionService, PlayersModule],
 })

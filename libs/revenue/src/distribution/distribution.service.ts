@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
 import { Database, type Transaction } from '@arena/database';
 import { DEFAULT_TICKET_SUPPLY, REVENUE_POOL_PERCENT } from '@arena/wire';
+import { DistributionEntity } from './distribution.entity.js';
 import type { Period } from './period.js';
 
 /** A ticket holder's share of a month and their balance after the payment. Amounts are decimal strings. */
@@ -28,19 +31,18 @@ interface DistributionPreview {
  */
 @Injectable()
 export class DistributionService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    @InjectRepository(DistributionEntity)
+    private readonly distributions: Repository<DistributionEntity>,
+  ) {}
 
   databaseTime(): Promise<Date> {
     return this.database.time();
   }
 
-  async isDistributed(period: Period): Promise<boolean> {
-    const [row] = await this.database.call<{ done: boolean }>(
-      'is_distributed',
-      'SELECT EXISTS (SELECT FROM revenue_distributions WHERE period = $1) AS done',
-      [period],
-    );
-    return row?.done === true;
+  isDistributed(period: Period): Promise<boolean> {
+    return this.distributions.existsBy({ period });
   }
 
   /** Pays a month's shares and returns them. Returns undefined if the month has already been distributed. */

@@ -1,13 +1,14 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Raw, type Repository } from 'typeorm';
+import type { Repository } from 'typeorm';
 import { ApprovalsService, type ApprovalHandler } from '@arena/approvals';
 import { AuditService } from '@arena/audit';
-import { Database, violatedConstraint, type Transaction } from '@arena/database';
+import { Database, isInLowerCase, violatedConstraint, type Transaction } from '@arena/database';
 import { foldName, type Operator } from '@arena/http';
 import type { EligibleXUser, EligibleXUserRequest, EligibleXUserUpdate, PendingApproval } from '@arena/wire';
 import { alreadyEligible, noSuchEligibleUser } from '../revenue.errors.js';
 import { EligibleUserEntity } from './eligible-user.entity.js';
+import { TicketsEntity } from './tickets.entity.js';
 
 /** An entry as a request makes it. */
 interface EligibleEntry {
@@ -18,15 +19,13 @@ interface EligibleEntry {
   isActive: boolean;
 }
 
-const HAS_CONNECTED = 'SELECT FROM revenue_tickets WHERE user_id = $1 AND lower(x_username) = lower($2)';
-
 /** Manages the list of X usernames that users may connect. Invariant: a username is listed once, ignoring case. */
 @Injectable()
 export class EligibleUsersService implements OnModuleInit {
   private readonly entry: ApprovalHandler<EligibleEntry> = {
     kind: 'eligible-user',
-    concerns: async ({ xUsername }, tx, adminId) =>
-      (await tx.query<object[]>(HAS_CONNECTED, [adminId, xUsername])).length > 0,
+    concerns: ({ xUsername }, tx, adminId) =>
+      tx.existsBy(TicketsEntity, { userId: adminId, xUsername: isInLowerCase(foldName(xUsername)) }),
     execute: (entry, tx, operator) => this.save(tx, operator, entry),
   };
 
@@ -136,8 +135,7 @@ export class EligibleUsersService implements OnModuleInit {
   }
 
   private find(xUsername: string): Promise<EligibleUserEntity | null> {
-    const same = Raw((column) => `lower(${column}) = :name`, { name: foldName(xUsername) });
-    return this.eligible.findOneBy({ xUsername: same });
+    return this.eligible.findOneBy({ xUsername: isInLowerCase(foldName(xUsername)) });
   }
 
   private async require(xUsername: string): Promise<EligibleUserEntity> {

@@ -1,4 +1,5 @@
-import { Column, Entity, PrimaryColumn, type ValueTransformer } from 'typeorm';
+import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type ValueTransformer } from 'typeorm';
+import { UserEntity } from '@arena/players';
 
 /** Converts PostgreSQL's `numeric` to a number of tickets, which has at most 2 decimals. */
 export const ticketNumber: ValueTransformer = { to: (tickets: unknown) => tickets, from: Number };
@@ -8,6 +9,10 @@ export const ticketNumber: ValueTransformer = { to: (tickets: unknown) => ticket
 export class TicketsEntity {
   @PrimaryColumn({ name: 'user_id', type: 'integer' })
   userId!: number;
+
+  @OneToOne(() => UserEntity)
+  @JoinColumn({ name: 'user_id' })
+  user!: UserEntity;
 
   @Column({ name: 'ticket_count', type: 'numeric', transformer: ticketNumber })
   ticketCount!: number;

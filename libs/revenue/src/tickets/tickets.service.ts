@@ -1,4 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { MoreThan, type EntityManager, type Repository, type SelectQueryBuilder } from 'typeorm';
 import { ApprovalsService, type ApprovalHandler } from '@arena/approvals';
 import { AuditService } from '@arena/audit';
 import { Database, type Transaction } from '@arena/database';
@@ -21,23 +23,6 @@ interface TicketCount {
   ticketCount: number;
 }
 
-interface TicketHolderRow {
-  user_id: number;
-  username: string;
-  x_username: string | null;
-  tickets: number;
-  connected_at: Date | null;
-}
-
-/**
- * Selects TicketHolderRows: the users who have, or once had, tickets or an X account. This is raw SQL because it joins
- * a table of another lib and locks only one of the two tables.
- */
-const TICKET_HOLDERS = `SELECT t.user_id, u.username, t.x_username, t.ticket_count::float8 AS tickets, t.connected_at
-  FROM revenue_tickets AS t JOIN users AS u ON u.id = t.user_id`;
-
-const HOLDS_TICKETS = 'SELECT FROM revenue_tickets WHERE user_id = $1 AND ticket_count > 0';
-
 /**
  * Reads and changes tickets for admins. Invariant: concurrent changes are serialised, so that each change's audit entry
  * starts with the value that the previous change set.
@@ -51,13 +36,14 @@ export class TicketsService implements OnModuleInit {
   private readonly supply: ApprovalHandler<TicketSupplyRequest> = {
     kind: 'ticket-supply',
     // A smaller supply raises the share of each ticket.
-    concerns: async (_, tx, adminId) => (await tx.query<object[]>(HOLDS_TICKETS, [adminId])).length > 0,
+    concerns: (_, tx, adminId) => tx.existsBy(TicketsEntity, { userId: adminId, ticketCount: MoreThan(0) }),
     execute: ({ ticketSupply }, tx, operator) => this.changeSupply(tx, operator, ticketSupply),
   };
 
   constructor(
     private readonly approvals: ApprovalsService,
     private readonly database: Database,
+    @InjectRepository(TicketsEntity) private readonly tickets: Repository<TicketsEntity>,
     private readonly players: PlayersService,
     private readonly settings: SettingsService,
     private readonly audit: AuditService,
@@ -84,13 +70,12 @@ export class TicketsService implements OnModuleInit {
    * The list is short, because an admin has approved each user.
    */
   async holders(): Promise<TicketHolder[]> {
-    const rows = await this.database.call<TicketHolderRow>(
-      'ticket_holders',
-      `${TICKET_HOLDERS} WHERE t.x_verified OR t.ticket_count > 0
-       ORDER BY t.connected_at DESC NULLS LAST, t.user_id`,
-      [],
-    );
-    return rows.map(toTicketHolder);
+    const query = selectHolders(this.tickets.manager).where('t.isConnected OR t.ticketCount > 0');
+    const holders = await query
+      .orderBy('t.connectedAt', 'DESC', 'NULLS LAST')
+      .addOrderBy('t.userId')
+      .getMany();
+    return holders.map(toTicketHolder);
   }
 
   /**
@@ -125,9 +110,9 @@ export class TicketsService implements OnModuleInit {
     { userId, ticketCount }: TicketCount,
   ): Promise<void> {
     const row = await lockRow(tx, userId);
-    if (row === undefined) throw noSuchUser();
+    if (row === null) throw noSuchUser();
     await tx.update(TicketsEntity, { userId }, { ticketCount, updatedAt: () => 'clock_timestamp()' });
-    const [before, after] = [{ ticketCount: row.tickets }, { ticketCount }];
+    const [before, after] = [{ ticketCount: row.ticketCount }, { ticketCount }];
     const { actor, source } = operator;
     const subject = `user ${userId}`;
     await this.audit.record(tx, { actor, source, action: 'tickets.set', subject, before, after });
@@ -144,38 +129,34 @@ export class TicketsService implements OnModuleInit {
   }
 
   private async holder(userId: number): Promise<TicketHolder> {
-    const [row] = await this.database.call<TicketHolderRow>(
-      'ticket_holder',
-      `${TICKET_HOLDERS} WHERE t.user_id = $1`,
-      [userId],
-    );
-    if (row === undefined) throw noSuchUser();
+    const row = await selectHolders(this.tickets.manager).where({ userId }).getOne();
+    if (row === null) throw noSuchUser();
     return toTicketHolder(row);
   }
 }
 
-/**
- * Locks the user's row, inserting one without tickets if there is none. Returns undefined if the user does not exist.
- */
-async function lockRow(tx: Transaction, userId: number): Promise<TicketHolderRow | undefined> {
+/** Selects the users who have, or once had, tickets or an X account. */
+function selectHolders(manager: EntityManager): SelectQueryBuilder<TicketsEntity> {
+  return manager.createQueryBuilder(TicketsEntity, 't').innerJoinAndSelect('t.user', 'user');
+}
+
+/** Locks the user's row, inserting one without tickets if there is none. Returns null if the user does not exist. */
+async function lockRow(tx: Transaction, userId: number): Promise<TicketsEntity | null> {
   // The table is locked before its rows, as in distribute_revenue.
   await tx.query('LOCK TABLE revenue_tickets IN ROW EXCLUSIVE MODE');
   await tx.query(
     'INSERT INTO revenue_tickets (user_id) SELECT id FROM users WHERE id = $1 ON CONFLICT (user_id) DO NOTHING',
     [userId],
   );
-  const [row] = await tx.query<TicketHolderRow[]>(`${TICKET_HOLDERS} WHERE t.user_id = $1 FOR UPDATE OF t`, [
-    userId,
-  ]);
-  return row;
+  return selectHolders(tx).where({ userId }).setLock('pessimistic_write', undefined, ['t']).getOne();
 }
 
-function toTicketHolder(row: TicketHolderRow): TicketHolder {
+function toTicketHolder({ userId, user, xUsername, ticketCount, connectedAt }: TicketsEntity): TicketHolder {
   return {
-    userId: row.user_id,
-    username: row.username,
-    xUsername: row.x_username,
-    ticketCount: row.tickets,
-    connectedAt: row.connected_at?.toISOString() ?? null,
+    userId,
+    username: user.username,
+    xUsername,
+    ticketCount,
+    connectedAt: connectedAt?.toISOString() ?? null,
   };
 }

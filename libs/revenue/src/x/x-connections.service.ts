@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { AuditService } from '@arena/audit';
-import { Database, violatedConstraint, type Transaction } from '@arena/database';
+import { Database, isInLowerCase, violatedConstraint, type Transaction } from '@arena/database';
 import { foldName, type Operator } from '@arena/http';
 import { ExclusionMarks, noSuchUser, PlayersService } from '@arena/players';
 import type { XStatus } from '@arena/wire';
 import { notConnected } from '../revenue.errors.js';
+import { EligibleUserEntity } from '../tickets/eligible-user.entity.js';
 import { TicketsEntity } from '../tickets/tickets.entity.js';
 import type { XAccount } from './x-client.js';
 
@@ -120,11 +121,10 @@ async function disconnectInTransaction(tx: Transaction, userId: number): Promise
  * Returns the ticket allocation of an eligible username. Locks its row until the commit, so that no admin can remove it
  * before then.
  */
-async function lockAllocation(tx: Transaction, username: string): Promise<string | undefined> {
-  const [row] = await tx.query<{ ticket_allocation: string }[]>(
-    `SELECT ticket_allocation FROM eligible_x_users
-     WHERE lower(x_username) = $1 AND is_active FOR SHARE`,
-    [foldName(username)],
-  );
-  return row?.ticket_allocation;
+async function lockAllocation(tx: Transaction, username: string): Promise<number | undefined> {
+  const eligible = await tx.findOne(EligibleUserEntity, {
+    where: { xUsername: isInLowerCase(foldName(username)), isActive: true },
+    lock: { mode: 'pessimistic_read' },
+  });
+  return eligible?.ticketAllocation;
 }

@@ -4,7 +4,7 @@ import { Database } from '@arena/database';
 import { type Identity, RateLimiter } from '@arena/http';
 import { X_RETURNS, type XAuthorisation } from '@arena/wire';
 import { alreadyConnected, xUnavailable } from '../revenue.errors.js';
-import { XAuthorisationsStore } from './x-authorisations.store.js';
+import { XAuthorisationsRepository } from './x-authorisations.repository.js';
 import { XClient, XOAuthError } from './x-client.js';
 import { XConnectionsService } from './x-connections.service.js';
 
@@ -23,7 +23,7 @@ export class XOAuthFlow {
   constructor(
     database: Database,
     config: ArenaConfig,
-    private readonly authorisations: XAuthorisationsStore,
+    private readonly authorisations: XAuthorisationsRepository,
     private readonly connections: XConnectionsService,
     @Inject(XClient) private readonly client: XClient | undefined,
   ) {

@@ -1,6 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
 import { Database } from '@arena/database';
+import { XAuthorisationEntity } from './x-authorisation.entity.js';
 
 /** The number of authorisations that a user may have pending at the same time, for instance in forgotten tabs. */
 const MAX_PENDING = 5;
@@ -15,8 +18,12 @@ const STATE_PATTERN = /^[\w-]{43}$/;
  * database's clock.
  */
 @Injectable()
-export class XAuthorisationsStore {
-  constructor(private readonly database: Database) {}
+export class XAuthorisationsRepository {
+  constructor(
+    private readonly database: Database,
+    @InjectRepository(XAuthorisationEntity)
+    private readonly authorisations: Repository<XAuthorisationEntity>,
+  ) {}
 
   /**
    * Begins an authorisation. Stores only a hash of its state and deletes the user's oldest authorisations beyond the
@@ -44,12 +51,13 @@ export class XAuthorisationsStore {
    */
   async consume(userId: number, state: string): Promise<{ codeVerifier: string } | undefined> {
     if (!STATE_PATTERN.test(state)) return undefined;
-    const [row] = await this.database.call<{ code_verifier: string; open: boolean }>(
-      'consume_x_authorisation',
-      `DELETE FROM x_authorisations WHERE state_hash = $1 AND user_id = $2
-       RETURNING code_verifier, created_at >= clock_timestamp() - make_interval(secs => $3) AS open`,
-      [hash(state), userId, LIFETIME_SECONDS],
-    );
+    const deleted = await this.authorisations
+      .createQueryBuilder()
+      .delete()
+      .where({ stateHash: hash(state), userId })
+      .returning(`code_verifier, created_at >= now() - interval '${LIFETIME_SECONDS} s' AS open`)
+      .execute();
+    const [row] = deleted.raw as { code_verifier: string; open: boolean }[];
     return row?.open === true ? { codeVerifier: row.code_verifier } : undefined;
   }
 }
