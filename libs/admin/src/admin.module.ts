@@ -11,11 +11,12 @@ import { SchedulingModule } from '@arena/scheduling';
 import { SettingsModule } from '@arena/settings';
 import { AdjustmentsController } from './adjustments.controller.js';
 import { AdjustmentsService } from './adjustments.service.js';
+import { AlertEntity, AlertWebhookEntity, HealthCheckEntity } from './alerts/alert.entity.js';
 import { AlertWebhookJob } from './alerts/alert-webhook.job.js';
 import { AlertsController } from './alerts/alerts.controller.js';
 import { AlertsJob } from './alerts/alerts.job.js';
 import { AlertsService } from './alerts/alerts.service.js';
-import { AlertsStore } from './alerts/alerts.store.js';
+import { AlertsRepository } from './alerts/alerts.repository.js';
 import { MoneyChecks } from './alerts/money-checks.js';
 import { SystemChecks } from './alerts/system-checks.js';
 import { AuditController } from './audit.controller.js';
@@ -32,6 +33,7 @@ import { WalletListsController } from './lists/wallet-lists.controller.js';
 import { OverviewController } from './overview.controller.js';
 import { BalanceEntriesService } from './player-page/balance-entries.service.js';
 import { PlayerDetailsService } from './player-page/player-details.service.js';
+import { PlayerCheckEntity, PlayerNoteEntity, PlayerTagEntity } from './player-page/player-file.entity.js';
 import { PlayerFileService } from './player-page/player-file.service.js';
 import { PlayerPageController } from './player-page/player-page.controller.js';
 import { PlayersAdminController } from './players-admin.controller.js';
@@ -40,7 +42,7 @@ import { ReconciliationController } from './reconciliation.controller.js';
 import { ReconciliationEntity } from './reconciliation.entity.js';
 import { ReconciliationJob } from './reconciliation.job.js';
 import { BooksChecker, ReconciliationService } from './reconciliation.service.js';
-import { ReconciliationStore } from './reconciliation.store.js';
+import { ReconciliationRepository } from './reconciliation.repository.js';
 import { RetentionJob } from './retention.job.js';
 import { RiskService } from './risk/risk.service.js';
 import { RolesController } from './roles.controller.js';
@@ -50,7 +52,17 @@ import { RuntimeSettingsService } from './settings/runtime-settings.service.js';
 import { SettingsController } from './settings/settings.controller.js';
 import { SearchController } from './search/search.controller.js';
 import { SearchService } from './search/search.service.js';
-import { SearchStore } from './search/search.store.js';
+import { SearchRepository } from './search/search.repository.js';
+
+const ENTITIES = [
+  AlertEntity,
+  AlertWebhookEntity,
+  HealthCheckEntity,
+  PlayerCheckEntity,
+  PlayerNoteEntity,
+  PlayerTagEntity,
+  ReconciliationEntity,
+];
 
 interface AdminOptions {
   /** The feature modules whose reports the dashboard shows, configured as the application imports them. */
@@ -76,7 +88,7 @@ export class AdminModule {
         PlayersModule,
         RealtimeModule,
         SettingsModule,
-        TypeOrmModule.forFeature([ReconciliationEntity]),
+        TypeOrmModule.forFeature(ENTITIES),
         ...features,
       ],
       controllers: [
@@ -105,7 +117,7 @@ export class AdminModule {
         AlertWebhookJob,
         AlertsJob,
         AlertsService,
-        AlertsStore,
+        AlertsRepository,
         MoneyChecks,
         SystemChecks,
         BalanceEntriesService,
@@ -117,13 +129,13 @@ export class AdminModule {
         PlayersAdminService,
         ReconciliationJob,
         ReconciliationService,
-        ReconciliationStore,
+        ReconciliationRepository,
         RetentionJob,
         RiskService,
         RolesService,
         RuntimeSettingsService,
         SearchService,
-        SearchStore,
+        SearchRepository,
       ],
     };
   }

@@ -2,6 +2,6 @@ export { AdminModule } from './admin.module.js';
 export { PAGE_READS } from './lists/list-bounds.js';
 export { ReconciliationEntity } from './reconciliation.entity.js';
 export { BooksChecker } from './reconciliation.service.js';
-export { recordReconciliation, type ReconciliationResult } from './reconciliation.store.js';
+export { recordReconciliation, type ReconciliationResult } from './reconciliation.repository.js';
 export { SearchService } from './search/search.service.js';
-export { SearchStore } from './search/search.store.js';
+export { SearchRepository } from './search/search.repository.js';

@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InstallationService } from '@arena/players';
 import { JobRunner } from '@arena/scheduling';
 import { ReconciliationService } from './reconciliation.service.js';
-import { ReconciliationStore } from './reconciliation.store.js';
+import { ReconciliationRepository } from './reconciliation.repository.js';
 
 const CHECK_INTERVAL_MS = 600_000;
 const DAY_MS = 86_400_000;
@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 export class ReconciliationJob implements OnApplicationBootstrap {
   constructor(
     private readonly jobs: JobRunner,
-    private readonly store: ReconciliationStore,
+    private readonly store: ReconciliationRepository,
     private readonly reconciliation: ReconciliationService,
     private readonly installation: InstallationService,
   ) {}

@@ -9,7 +9,7 @@ import { Database } from '@arena/database';
 import type { Operator } from '@arena/http';
 import type { Finding } from '@arena/ledger';
 import type { ReconciliationState } from '@arena/wire';
-import { ReconciliationStore } from './reconciliation.store.js';
+import { ReconciliationRepository } from './reconciliation.repository.js';
 
 /** Checks every invariant of the books against one snapshot. It only reads, so betting continues during the check. */
 export abstract class BooksChecker {
@@ -28,7 +28,7 @@ export class ReconciliationService implements BeforeApplicationShutdown, OnAppli
   private running: Promise<unknown> = Promise.resolve();
 
   constructor(
-    private readonly store: ReconciliationStore,
+    private readonly store: ReconciliationRepository,
     private readonly books: BooksChecker,
     private readonly database: Database,
     private readonly audit: AuditService,

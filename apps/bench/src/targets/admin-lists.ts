@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { DataSource } from 'typeorm';
-import { PAGE_READS, SearchService, SearchStore } from '@arena/admin';
+import { PAGE_READS, SearchRepository, SearchService } from '@arena/admin';
 import { BetsReport, TransfersReport } from '@arena/betting';
 import { RoundsReport } from '@arena/crash';
 import { Database, dataSourceOptions, type ListBounds } from '@arena/database';
@@ -161,7 +161,7 @@ function listPages(
 /** Returns the pages of the players' list, and searches over everything. */
 function searches(database: Database, { player, withdrawal }: Sample): Record<string, Page> {
   const players = new PlayersService(database, undefined as never, undefined as never);
-  const search = new SearchService(new SearchStore(database));
+  const search = new SearchService(new SearchRepository(database));
   const part = player.username.slice(2, 8);
   return {
     'players, first page': () => players.list('', LIMIT, END),

@@ -1,8 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
 import { ArenaConfig, type AlertWebhook } from '@arena/config';
 import { Database } from '@arena/database';
 import { JobRunner } from '@arena/scheduling';
+import { AlertWebhookEntity } from './alert.entity.js';
 
 const PAUSE_MS = 2_000;
 const TIMEOUT_MS = 10_000;
@@ -21,13 +24,14 @@ interface DueAlert {
   isTooOld: boolean;
 }
 
+/** The age is by the database's clock. */
 const DUE = `SELECT a.id, a.key, a.title, a.detail, a.raised_at AS "raisedAt",
     a.raised_at < clock_timestamp() - $2 * interval '1 hour' AS "isTooOld"
   FROM alert_webhooks AS w JOIN alerts AS a ON a.id = w.alert_id
   WHERE w.retry_at <= clock_timestamp() ORDER BY w.retry_at, a.id LIMIT $1`;
 
-const POSTPONE = `UPDATE alert_webhooks SET attempts = attempts + 1,
-    retry_at = clock_timestamp() + least($2 * 2 ^ least(attempts, 16), $3) * interval '1 s' WHERE alert_id = $1`;
+const NEXT_RETRY = `clock_timestamp()
+  + least(${FIRST_RETRY_SECONDS} * 2 ^ least(attempts, 16), ${MAX_RETRY_SECONDS}) * interval '1 s'`;
 
 /**
  * Returns the signature of a message: `t=<seconds>,v1=<HMAC-SHA256 of "<seconds>.<body>" in hex>`. The receiver compares
@@ -48,6 +52,7 @@ export class AlertWebhookJob implements OnApplicationBootstrap {
   constructor(
     private readonly jobs: JobRunner,
     private readonly database: Database,
+    @InjectRepository(AlertWebhookEntity) private readonly webhooks: Repository<AlertWebhookEntity>,
     private readonly config: ArenaConfig,
   ) {}
 
@@ -69,14 +74,10 @@ export class AlertWebhookJob implements OnApplicationBootstrap {
     } catch (error) {
       // The message of fetch contains no URL, which may have a token.
       this.logger.warn(`The webhook did not accept alert ${alert.id}: ${(error as Error).message}`);
-      await this.database.call('postpone_alert', POSTPONE, [
-        alert.id,
-        FIRST_RETRY_SECONDS,
-        MAX_RETRY_SECONDS,
-      ]);
+      await this.webhooks.update(alert.id, { attempts: () => 'attempts + 1', retryAt: () => NEXT_RETRY });
       return;
     }
-    await this.database.call('alert_sent', 'DELETE FROM alert_webhooks WHERE alert_id = $1', [alert.id]);
+    await this.webhooks.delete(alert.id);
   }
 }
 

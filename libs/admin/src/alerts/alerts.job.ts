@@ -3,7 +3,7 @@ import { ArenaConfig } from '@arena/config';
 import type { Transaction } from '@arena/database';
 import { Mails } from '@arena/mail';
 import { JobRunner, type Lease } from '@arena/scheduling';
-import { AlertsStore } from './alerts.store.js';
+import { AlertsRepository } from './alerts.repository.js';
 import type { CheckResult, HealthCheck } from './health-check.js';
 import { MoneyChecks } from './money-checks.js';
 import { SystemChecks } from './system-checks.js';
@@ -19,7 +19,7 @@ export class AlertsJob implements OnApplicationBootstrap {
     private readonly jobs: JobRunner,
     private readonly money: MoneyChecks,
     private readonly system: SystemChecks,
-    private readonly store: AlertsStore,
+    private readonly store: AlertsRepository,
     private readonly mails: Mails,
     private readonly config: ArenaConfig,
   ) {}

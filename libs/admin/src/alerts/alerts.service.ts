@@ -5,14 +5,15 @@ import type { Operator } from '@arena/http';
 import { FailedItems } from '@arena/scheduling';
 import type { Alert, AlertList, SystemHealth } from '@arena/wire';
 import { noSuchAlert } from '../admin.errors.js';
-import { AlertsStore, type AlertRow } from './alerts.store.js';
+import type { AlertEntity } from './alert.entity.js';
+import { AlertsRepository } from './alerts.repository.js';
 import { SystemChecks } from './system-checks.js';
 
 /** Shows alerts and the system's health to admins. */
 @Injectable()
 export class AlertsService {
   constructor(
-    private readonly store: AlertsStore,
+    private readonly store: AlertsRepository,
     private readonly system: SystemChecks,
     private readonly failedItems: FailedItems,
     private readonly database: Database,
@@ -68,11 +69,16 @@ export class AlertsService {
   }
 }
 
-function toAlert({ raisedAt, endedAt, acknowledgedAt, ...alert }: AlertRow): Alert {
+function toAlert({ id, key, title, detail, section, acknowledger, ...alert }: AlertEntity): Alert {
   return {
-    ...alert,
-    raisedAt: raisedAt.toISOString(),
-    endedAt: endedAt?.toISOString() ?? null,
-    acknowledgedAt: acknowledgedAt?.toISOString() ?? null,
+    id,
+    key,
+    title,
+    detail,
+    section,
+    raisedAt: alert.raisedAt.toISOString(),
+    endedAt: alert.endedAt?.toISOString() ?? null,
+    acknowledgedAt: alert.acknowledgedAt?.toISOString() ?? null,
+    acknowledgedBy: acknowledger?.username ?? null,
   };
 }

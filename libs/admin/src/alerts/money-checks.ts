@@ -3,7 +3,7 @@ import { GamesReportService, PauseService } from '@arena/betting';
 import { figures } from '@arena/telemetry';
 import { PendingReport, WithdrawalQueueReport } from '@arena/wallet';
 import { HouseFiguresService } from '../house-figures.service.js';
-import { ReconciliationStore } from '../reconciliation.store.js';
+import { ReconciliationRepository } from '../reconciliation.repository.js';
 import type { CheckResult, HealthCheck } from './health-check.js';
 import { judgeBooks, judgeReturns, judgeSolvency } from './judge-money.js';
 
@@ -18,7 +18,7 @@ export class MoneyChecks {
   ];
 
   constructor(
-    private readonly reconciliations: ReconciliationStore,
+    private readonly reconciliations: ReconciliationRepository,
     private readonly house: HouseFiguresService,
     private readonly games: GamesReportService,
     private readonly pending: PendingReport,

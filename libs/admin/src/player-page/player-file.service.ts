@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '@arena/audit';
-import { Database } from '@arena/database';
+import { Database, type Transaction } from '@arena/database';
 import { pageOf, type Operator } from '@arena/http';
 import { PlayersService } from '@arena/players';
 import { RealtimeService } from '@arena/realtime';
 import type { PlayerCheckRequest, PlayerNote, PlayerNotePage, PlayerTag } from '@arena/wire';
 import { ownCheck } from '../admin.errors.js';
+import { PlayerCheckEntity, PlayerNoteEntity, PlayerTagEntity } from './player-file.entity.js';
 
 interface NoteRow extends Omit<PlayerNote, 'createdAt'> {
   createdAt: Date;
@@ -14,16 +15,6 @@ interface NoteRow extends Omit<PlayerNote, 'createdAt'> {
 const NOTES = `SELECT n.id, n.text, author.username AS author, n.created_at AS "createdAt"
   FROM player_notes AS n JOIN users AS author ON author.id = n.author_id
   WHERE n.user_id = $1 AND n.id < $2 ORDER BY n.id DESC LIMIT $3`;
-
-const ADD_NOTE = `INSERT INTO player_notes (user_id, author_id, text) VALUES ($1, $2, $3)
-  RETURNING id, created_at AS "createdAt"`;
-
-const ADD_TAG = `INSERT INTO player_tags (user_id, tag) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING tag`;
-
-const REMOVE_TAG = `WITH removed AS (DELETE FROM player_tags WHERE user_id = $1 AND tag = $2 RETURNING tag)
-  SELECT tag FROM removed`;
-
-const ADD_CHECK = `INSERT INTO player_checks (user_id, kind, has_passed, note, recorded_by) VALUES ($1, $2, $3, $4, $5)`;
 
 /** Keeps what admins write about players: notes, tags and checks. */
 @Injectable()
@@ -50,7 +41,12 @@ export class PlayerFileService {
     const { username } = await this.players.profile(userId);
     const { actor } = operator;
     return this.database.transact(async (tx) => {
-      const [note] = await tx.query<{ id: number; createdAt: Date }[]>(ADD_NOTE, [userId, actor.id, text]);
+      const insert = tx.createQueryBuilder().insert().into(PlayerNoteEntity);
+      const added = await insert
+        .values({ userId, authorId: idOf(operator), text })
+        .returning(['id', 'createdAt'])
+        .execute();
+      const [note] = added.raw as { id: number; created_at: Date }[];
       if (note === undefined) throw new Error('The note was not inserted.');
       await this.audit.record(tx, {
         ...operator,
@@ -58,7 +54,7 @@ export class PlayerFileService {
         subject: username,
         after: { note: note.id },
       });
-      return { id: note.id, text, author: actor.name, createdAt: note.createdAt.toISOString() };
+      return { id: note.id, text, author: actor.name, createdAt: note.created_at.toISOString() };
     });
   }
 
@@ -69,10 +65,8 @@ export class PlayerFileService {
   async setTag(operator: Operator, userId: number, tag: PlayerTag, isSet: boolean): Promise<void> {
     await this.database.transact(async (tx) => {
       const { username } = await this.players.lockOpen(tx, userId);
-      const changed = isSet
-        ? await tx.query<object[]>(ADD_TAG, [userId, tag])
-        : await tx.query<object[]>(REMOVE_TAG, [userId, tag]);
-      if (changed.length === 0) return;
+      const hasChanged = isSet ? await addTag(tx, { userId, tag }) : await removeTag(tx, { userId, tag });
+      if (!hasChanged) return;
       await this.audit.record(tx, {
         ...operator,
         action: 'account.tag',
@@ -95,7 +89,7 @@ export class PlayerFileService {
     if (userId === operator.actor.id) throw ownCheck();
     const { username } = await this.players.profile(userId);
     await this.database.transact(async (tx) => {
-      await tx.query(ADD_CHECK, [userId, kind, hasPassed, note, operator.actor.id]);
+      await tx.insert(PlayerCheckEntity, { userId, kind, hasPassed, note, recordedBy: idOf(operator) });
       await this.audit.record(tx, {
         ...operator,
         action: 'account.check.recorded',
@@ -105,4 +99,22 @@ export class PlayerFileService {
     });
     this.realtime.push(userId, 'walletChanged');
   }
+}
+
+/** @throws Error for the command line, which writes nothing about players */
+function idOf({ actor }: Operator): number {
+  if (actor.id === null) throw new Error('Only an admin can write about a player.');
+  return actor.id;
+}
+
+/** Returns whether the account did not have the tag. */
+async function addTag(tx: Transaction, tag: PlayerTagEntity): Promise<boolean> {
+  const insert = tx.createQueryBuilder().insert().into(PlayerTagEntity).values(tag);
+  const added = await insert.orIgnore().returning(['tag']).execute();
+  return (added.raw as object[]).length === 1;
+}
+
+/** Returns whether the account had the tag. */
+async function removeTag(tx: Transaction, tag: PlayerTagEntity): Promise<boolean> {
+  return (await tx.delete(PlayerTagEntity, tag)).affected === 1;
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { parseAddress } from '@arena/wallet';
 import { SEARCH_KINDS, SEARCH_LENGTH, type SearchHit } from '@arena/wire';
-import { SearchStore } from './search.store.js';
+import { SearchRepository } from './search.repository.js';
 
 const NUMBER = /^#?(\d{1,16})$/;
 const TRANSACTION = /^0x[0-9a-f]{64}$/;
@@ -9,7 +9,7 @@ const TRANSACTION = /^0x[0-9a-f]{64}$/;
 /** Finds what an admin has the name, number, address or transaction of. */
 @Injectable()
 export class SearchService {
-  constructor(private readonly store: SearchStore) {}
+  constructor(private readonly store: SearchRepository) {}
 
   /** Returns what the text may mean: players first. */
   async find(query: string): Promise<SearchHit[]> {

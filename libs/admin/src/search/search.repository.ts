@@ -58,7 +58,7 @@ const WITHDRAWALS_TO = `
 
 /** Reads what a search may find. Each statement reads through an index, and a limited number of rows. */
 @Injectable()
-export class SearchStore {
+export class SearchRepository {
   constructor(private readonly database: Database) {}
 
   /** Returns accounts with a part of the name or of the email address, exact matches first. */

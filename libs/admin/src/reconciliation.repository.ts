@@ -20,7 +20,7 @@ export async function recordReconciliation(tx: Transaction, result: Reconciliati
 
 /** Stores completed reconciliations and prevents concurrent ones across all nodes. */
 @Injectable()
-export class ReconciliationStore {
+export class ReconciliationRepository {
   constructor(
     private readonly config: ArenaConfig,
     private readonly database: Database,
