@@ -6,6 +6,7 @@ import { PlayersService } from '@arena/players';
 import { Empty, LoginRequest, ReferralCheck, RegisterRequest, User } from '@arena/wire/dto';
 import { AuthService } from './auth.service.js';
 import { LocalGuard } from './local.guard.js';
+import type { VerifiedUser } from './local.strategy.js';
 
 /** The handlers only set a cookie. Nest sends what they return. */
 const PASSTHROUGH = { passthrough: true };
@@ -58,7 +59,7 @@ export class AuthController {
     'TOO_MANY_REQUESTS',
     'BUSY',
   )
-  login(@Res(PASSTHROUGH) reply: FastifyReply, @CurrentUser() user: User): Promise<User> {
+  login(@Res(PASSTHROUGH) reply: FastifyReply, @CurrentUser() user: VerifiedUser): Promise<User> {
     return this.auth.login(reply, user);
   }
 

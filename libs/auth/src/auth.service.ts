@@ -5,6 +5,7 @@ import { emailTaken, PlayersService, RegistrationService } from '@arena/players'
 import type { ReferralCheck, RegisterRequest, User } from '@arena/wire';
 import { AccountCreationService } from './account-creation.service.js';
 import { usernameReserved } from './auth.errors.js';
+import type { VerifiedUser } from './local.strategy.js';
 import { LoginRateLimiter } from './login-rate-limiter.js';
 import { SignInService } from './sign-in.service.js';
 
@@ -49,10 +50,8 @@ export class AuthService {
    * Starts a session for a user whose password LocalStrategy has checked.
    * @throws DomainError BAD_CREDENTIALS if the password has changed since
    */
-  async login(reply: FastifyReply, user: User): Promise<User> {
-    const { verifiedLogin } = reply.request;
-    if (verifiedLogin === undefined) throw new Error('The guard has not verified the login.');
-    await this.signIns.start(reply, user, verifiedLogin);
+  async login(reply: FastifyReply, { signIn, ...user }: VerifiedUser): Promise<User> {
+    await this.signIns.start(reply, user, signIn);
     return user;
   }
 

@@ -3,7 +3,7 @@ import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-local';
 import { accountFrozen, addressOf } from '@arena/http';
-import type { LoginRequest, User } from '@arena/wire';
+import { DomainError, type LoginRequest, type User } from '@arena/wire';
 import { badCredentials } from './auth.errors.js';
 import { attemptOf, LoginRateLimiter } from './login-rate-limiter.js';
 import { PasswordHasher } from './password-hasher.js';
@@ -11,16 +11,14 @@ import { SecondFactorService } from './second-factor.service.js';
 import type { SignIn } from './sessions.service.js';
 import { UNKNOWN_ACCOUNT } from './sign-in-log.js';
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The login whose password was right. */
-    verifiedLogin?: SignIn;
-  }
+/** A user whose password was right. */
+export interface VerifiedUser extends User {
+  signIn: SignIn;
 }
 
 /**
- * Validates a username and password, and the code of the second factor if the account has one. The response to an unknown username has the same message and timing as the
- * response to a wrong password.
+ * Validates a username and password, and the code of the second factor if the account has one. The response to an unknown
+ * username has the same message and timing as the response to a wrong password.
  */
 @Injectable()
 export class LocalStrategy extends PassportStrategy(Strategy) {
@@ -36,22 +34,25 @@ export class LocalStrategy extends PassportStrategy(Strategy) {
    * @throws DomainError BAD_CREDENTIALS, ACCOUNT_FROZEN, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_INVALID, TOO_MANY_REQUESTS
    *   or BUSY
    */
-  async validate(request: FastifyRequest, username: string, password: string): Promise<User> {
+  async validate(request: FastifyRequest, username: string, password: string): Promise<VerifiedUser> {
     const address = addressOf(request);
     const account = await this.rateLimiter.consumeLogin(username, address, 'login');
-    request.loggedSubject = account?.user.username ?? UNKNOWN_ACCOUNT;
-    const isCorrect = await this.hasher.verify(account?.passwordHash, password);
-    if (!isCorrect || account === undefined) throw badCredentials();
-    const { user, passwordHash, isFrozen, hasSecondFactor } = account;
-    request.verifiedLogin = { by: 'password', passwordHash };
-    if (isFrozen || hasSecondFactor) {
+    try {
+      const isCorrect = await this.hasher.verify(account?.passwordHash, password);
+      if (!isCorrect || account === undefined) throw badCredentials();
+      const { user, passwordHash, isFrozen, hasSecondFactor } = account;
+      const signIn: SignIn = { by: 'password', passwordHash };
+      if (!isFrozen && !hasSecondFactor)
+        return { ...user, signIn: { ...signIn, attempt: attemptOf(username, address, 'login') } };
       // The password was right, whether a session starts or not.
       await this.rateLimiter.recordSuccess(username, address, 'login');
       if (isFrozen) throw accountFrozen();
       await this.secondFactors.check(user.id, (request.body as LoginRequest).code);
-    } else {
-      request.verifiedLogin.attempt = attemptOf(username, address, 'login');
+      return { ...user, signIn };
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      const { code, detail, more } = error;
+      throw new DomainError(code, detail, { ...more, subject: account?.user.username ?? UNKNOWN_ACCOUNT });
     }
-    return user;
   }
 }

@@ -7,8 +7,6 @@ declare module 'fastify' {
     logged?: string;
   }
   interface FastifyRequest {
-    /** What a refusal of the request is about in the security log; by default its method and path. */
-    loggedSubject?: string;
     /** The user whose data an admin reads on a route for users. */
     readsOf?: number;
   }

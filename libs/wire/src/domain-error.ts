@@ -7,7 +7,8 @@ export class DomainError extends Error {
     readonly code: ErrorCode,
     /** A sentence for the user. */
     readonly detail: string,
-    readonly more: { errors?: FieldError[]; retryAfterSeconds?: number } = {},
+    /** `subject`: what a refusal is about in the security log; by default the method and path of the request. */
+    readonly more: { errors?: FieldError[]; retryAfterSeconds?: number; subject?: string } = {},
   ) {
     super(`${code}: ${detail}`);
   }

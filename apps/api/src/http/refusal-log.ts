@@ -40,8 +40,8 @@ export class RefusalLog {
   }
 
   /** Records a refusal. Never rejects, because the request is refused in any case. */
-  async record(request: FastifyRequest, { code }: DomainError): Promise<void> {
-    const { user, routeOptions, loggedSubject } = request;
+  async record(request: FastifyRequest, { code, more }: DomainError): Promise<void> {
+    const { user, routeOptions } = request;
     const source = addressOf(request);
     const network = networkOf(source);
     const isAboveLimit = this.recorded.take(network) > 0;
@@ -50,7 +50,7 @@ export class RefusalLog {
       actor: user === undefined ? NOT_SIGNED_IN : { id: user.id, name: user.username },
       source,
       action: isAboveLimit ? 'refusals.not-recorded' : (routeOptions.config.logged ?? ''),
-      subject: isAboveLimit ? `network ${network}` : (loggedSubject ?? routeOf(request)),
+      subject: isAboveLimit ? `network ${network}` : (more.subject ?? routeOf(request)),
       refusal: { outcome: PROBLEM_KINDS[code].status === 500 ? 'failed' : 'refused', code },
     };
     await this.audit
