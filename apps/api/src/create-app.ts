@@ -6,7 +6,7 @@ import { SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { Logger, PinoLogger } from 'nestjs-pino';
 import { sessionCookieName, SessionsService } from '@arena/auth';
 import { SharesService } from '@arena/betting';
-import { ArenaConfig } from '@arena/config';
+import { ArenaConfig, ConfigModule } from '@arena/config';
 import { addressOf, forwardedAddress, isSameOrigin, networkOf, sameOrigin, scaledPoints } from '@arena/http';
 import {
   linkByCluster,
@@ -47,7 +47,7 @@ const CONNECTIONS_PER_NETWORK = 200;
  */
 export async function createApp(config: ArenaConfig, member?: GroupMember): Promise<NestFastifyApplication> {
   const app = await NestFactory.create<NestFastifyApplication>(
-    AppModule.forRoot(config),
+    { module: AppModule, imports: [ConfigModule.forRoot(config)] },
     createHttpAdapter(config),
     APP_OPTIONS,
   );

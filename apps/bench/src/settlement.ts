@@ -92,7 +92,7 @@ function startServices(databaseUrl: string, connections: number): Promise<INestA
   const config = readConfig({ ...apiVariables(databaseUrl), DATABASE_POOL_SIZE: String(connections) });
   const imports = [
     ConfigModule.forRoot(config),
-    DatabaseModule.forRoot(),
+    DatabaseModule,
     RuntimeSettingsModule,
     LedgerModule,
     PlayersModule,

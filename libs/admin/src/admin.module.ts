@@ -1,14 +1,18 @@
-import { Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ApprovalsModule } from '@arena/approvals';
 import { AuditModule } from '@arena/audit';
 import { BettingModule } from '@arena/betting';
+import { CrashModule } from '@arena/crash';
 import { LedgerModule } from '@arena/ledger';
 import { MailModule } from '@arena/mail';
+import { PartnersModule } from '@arena/partners';
 import { PlayersModule } from '@arena/players';
 import { RealtimeModule } from '@arena/realtime';
+import { RevenueModule } from '@arena/revenue';
 import { SchedulingModule } from '@arena/scheduling';
 import { SettingsModule } from '@arena/settings';
+import { WalletModule } from '@arena/wallet';
 import { AdjustmentsController } from './adjustments.controller.js';
 import { AdjustmentsService } from './adjustments.service.js';
 import { AlertEntity, AlertWebhookEntity, HealthCheckEntity } from './alerts/alert.entity.js';
@@ -41,7 +45,7 @@ import { PlayersAdminService } from './players-admin.service.js';
 import { ReconciliationController } from './reconciliation.controller.js';
 import { ReconciliationEntity } from './reconciliation.entity.js';
 import { ReconciliationJob } from './reconciliation.job.js';
-import { BooksChecker, ReconciliationService } from './reconciliation.service.js';
+import { ReconciliationService } from './reconciliation.service.js';
 import { ReconciliationRepository } from './reconciliation.repository.js';
 import { RetentionJob } from './retention.job.js';
 import { RiskService } from './risk/risk.service.js';
@@ -64,79 +68,68 @@ const ENTITIES = [
   ReconciliationEntity,
 ];
 
-interface AdminOptions {
-  /** The feature modules whose reports the dashboard shows, configured as the application imports them. */
-  features: NonNullable<DynamicModule['imports']>;
-  /** Supplied by the application, because each feature defines its own invariants. */
-  booksChecker: BooksChecker;
-}
-
 /** Provides the admin dashboard, the audit log and the reconciliation. */
-@Module({})
-export class AdminModule {
-  static forRoot({ features, booksChecker }: AdminOptions): DynamicModule {
-    const booksCheckerProvider: Provider = { provide: BooksChecker, useValue: booksChecker };
-    return {
-      module: AdminModule,
-      imports: [
-        ApprovalsModule,
-        AuditModule,
-        BettingModule,
-        SchedulingModule,
-        LedgerModule,
-        MailModule,
-        PlayersModule,
-        RealtimeModule,
-        SettingsModule,
-        TypeOrmModule.forFeature(ENTITIES),
-        ...features,
-      ],
-      controllers: [
-        AdjustmentsController,
-        AlertsController,
-        AuditController,
-        FinanceController,
-        BetsListController,
-        OverviewController,
-        PlayerPageController,
-        PartnersListController,
-        PlayerListsController,
-        PlayersAdminController,
-        ReconciliationController,
-        RevenueListsController,
-        RolesController,
-        SettingsController,
-        WithdrawalQueueController,
-        RoundsListController,
-        WalletListsController,
-        SearchController,
-      ],
-      providers: [
-        booksCheckerProvider,
-        AdjustmentsService,
-        AlertWebhookJob,
-        AlertsJob,
-        AlertsService,
-        AlertsRepository,
-        MoneyChecks,
-        SystemChecks,
-        BalanceEntriesService,
-        HouseFiguresService,
-        PlayerDetailsService,
-        PlayerFileService,
-        ExportService,
-        PartnerRatesService,
-        PlayersAdminService,
-        ReconciliationJob,
-        ReconciliationService,
-        ReconciliationRepository,
-        RetentionJob,
-        RiskService,
-        RolesService,
-        RuntimeSettingsService,
-        SearchService,
-        SearchRepository,
-      ],
-    };
-  }
-}
+@Module({
+  imports: [
+    ApprovalsModule,
+    AuditModule,
+    BettingModule,
+    CrashModule,
+    SchedulingModule,
+    LedgerModule,
+    MailModule,
+    PartnersModule,
+    PlayersModule,
+    RealtimeModule,
+    RevenueModule,
+    SettingsModule,
+    TypeOrmModule.forFeature(ENTITIES),
+    WalletModule,
+  ],
+  controllers: [
+    AdjustmentsController,
+    AlertsController,
+    AuditController,
+    FinanceController,
+    BetsListController,
+    OverviewController,
+    PlayerPageController,
+    PartnersListController,
+    PlayerListsController,
+    PlayersAdminController,
+    ReconciliationController,
+    RevenueListsController,
+    RolesController,
+    SettingsController,
+    WithdrawalQueueController,
+    RoundsListController,
+    WalletListsController,
+    SearchController,
+  ],
+  providers: [
+    AdjustmentsService,
+    AlertWebhookJob,
+    AlertsJob,
+    AlertsService,
+    AlertsRepository,
+    MoneyChecks,
+    SystemChecks,
+    BalanceEntriesService,
+    HouseFiguresService,
+    PlayerDetailsService,
+    PlayerFileService,
+    ExportService,
+    PartnerRatesService,
+    PlayersAdminService,
+    ReconciliationJob,
+    ReconciliationService,
+    ReconciliationRepository,
+    RetentionJob,
+    RiskService,
+    RolesService,
+    RuntimeSettingsService,
+    SearchService,
+    SearchRepository,
+  ],
+})
+export class AdminModule {}

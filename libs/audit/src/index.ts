@@ -9,5 +9,6 @@ export {
   type SecurityEvent,
 } from './audit.service.js';
 export { exportedLines, SECURITY_LOG_INVARIANT } from './hash-chain.js';
+export { HeadRecord } from './head-publisher.js';
 export { moveLostHeads, readHeads, reconcileHeads, type Head, type LostHeads } from './published-heads.js';
 export { SecurityLogModule } from './security-log.module.js';

@@ -80,3 +80,7 @@ export const unpaidCommissions = (): DomainError =>
 
 export const balanceLeft = (): DomainError =>
   new DomainError('ACCOUNT_NOT_EMPTY', 'Withdraw your balance first.');
+
+/** Returns a refusal that the security log records with this account. */
+export const about = (account: string, { code, detail, more }: DomainError): DomainError =>
+  new DomainError(code, detail, { ...more, subject: account });

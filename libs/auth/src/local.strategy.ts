@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-local';
 import { accountFrozen, addressOf } from '@arena/http';
 import { DomainError, type LoginRequest, type User } from '@arena/wire';
-import { badCredentials } from './auth.errors.js';
+import { about, badCredentials } from './auth.errors.js';
 import { attemptOf, LoginRateLimiter } from './login-rate-limiter.js';
 import { PasswordHasher } from './password-hasher.js';
 import { SecondFactorService } from './second-factor.service.js';
@@ -51,8 +51,7 @@ export class LocalStrategy extends PassportStrategy(Strategy) {
       return { ...user, signIn };
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      const { code, detail, more } = error;
-      throw new DomainError(code, detail, { ...more, subject: account?.user.username ?? UNKNOWN_ACCOUNT });
+      throw about(account?.user.username ?? UNKNOWN_ACCOUNT, error);
     }
   }
 }

@@ -1,7 +1,8 @@
-import { Module, type DynamicModule, type Provider, type Type } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { ApprovalsModule } from '@arena/approvals';
 import { AuditModule } from '@arena/audit';
 import { BettingModule } from '@arena/betting';
+import { Database } from '@arena/database';
 import { SchedulingModule } from '@arena/scheduling';
 import { RealtimeModule } from '@arena/realtime';
 import { LedgerModule } from '@arena/ledger';
@@ -30,7 +31,6 @@ import { PublishedCountersService } from './published-counters.service.js';
 import { RoundHistoryService } from './round-history.service.js';
 import { RoundsService } from './rounds.service.js';
 import { OpenStakes, RoundsStore } from './rounds.store.js';
-import { PublicRecord } from './seed-chains/public-record.js';
 import {
   BlockHashSaltSource,
   PublicBlocks,
@@ -40,66 +40,49 @@ import {
 import { SeedChainSupply } from './seed-chains/seed-chain-supply.js';
 import { SeedChains } from './seed-chains/seed-chains.js';
 
-const saltProviders = (blocks: PublicBlocks | undefined): Provider[] =>
-  blocks === undefined
-    ? [{ provide: SaltSource, useClass: RandomSaltSource }]
-    : [
-        { provide: PublicBlocks, useValue: blocks },
-        { provide: SaltSource, useClass: BlockHashSaltSource },
-      ];
-
-interface CrashOptions {
-  /** The blockchain whose block hashes become the salts of seed chains; salts are random if undefined. */
-  blocks?: PublicBlocks | undefined;
-  /** The provider that publishes seed chains on a blockchain, and its module. */
-  record?: { module: DynamicModule; provider: Type<PublicRecord> } | undefined;
-}
-
-@Module({})
-export class CrashModule {
-  static forRoot({ blocks, record }: CrashOptions): DynamicModule {
-    return {
-      module: CrashModule,
-      imports: [
-        ApprovalsModule,
-        AuditModule,
-        BettingModule,
-        LedgerModule,
-        SchedulingModule,
-        RealtimeModule,
-        SettingsModule,
-        ...(record === undefined ? [] : [record.module]),
-        VaultModule,
-      ],
-      controllers: [CrashController, CrashHistoryController, OperatorController, PublishedCountersController],
-      providers: [
-        { provide: RoundClock, useClass: DatabaseClock },
-        ...saltProviders(blocks),
-        ...(record === undefined ? [] : [{ provide: PublicRecord, useExisting: record.provider }]),
-        BetsStore,
-        CrashBroadcaster,
-        CrashGame,
-        CrashGateway,
-        CrashBettingService,
-        MessageRateLimiter,
-        OpenStakes,
-        OperatorService,
-        OperatorSettingsService,
-        PublishedCountersService,
-        RoundHistoryService,
-        RoundLease,
-        RoundPlanner,
-        RoundRunner,
-        RoundSteps,
-        RoundWatch,
-        RoundsReport,
-        RoundsService,
-        RoundsStore,
-        SeedChainSupply,
-        SeedChains,
-        Ticker,
-      ],
-      exports: [OpenStakes, RoundClock, RoundRunner, RoundWatch, RoundsReport],
-    };
-  }
-}
+@Module({
+  imports: [
+    ApprovalsModule,
+    AuditModule,
+    BettingModule,
+    LedgerModule,
+    SchedulingModule,
+    RealtimeModule,
+    SettingsModule,
+    VaultModule,
+  ],
+  controllers: [CrashController, CrashHistoryController, OperatorController, PublishedCountersController],
+  providers: [
+    { provide: RoundClock, useClass: DatabaseClock },
+    {
+      provide: SaltSource,
+      useFactory: (database: Database, blocks?: PublicBlocks) =>
+        blocks === undefined ? new RandomSaltSource() : new BlockHashSaltSource(blocks, database),
+      inject: [Database, { token: PublicBlocks, optional: true }],
+    },
+    BetsStore,
+    CrashBroadcaster,
+    CrashGame,
+    CrashGateway,
+    CrashBettingService,
+    MessageRateLimiter,
+    OpenStakes,
+    OperatorService,
+    OperatorSettingsService,
+    PublishedCountersService,
+    RoundHistoryService,
+    RoundLease,
+    RoundPlanner,
+    RoundRunner,
+    RoundSteps,
+    RoundWatch,
+    RoundsReport,
+    RoundsService,
+    RoundsStore,
+    SeedChainSupply,
+    SeedChains,
+    Ticker,
+  ],
+  exports: [OpenStakes, RoundClock, RoundRunner, RoundWatch, RoundsReport],
+})
+export class CrashModule {}

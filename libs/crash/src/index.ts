@@ -9,4 +9,5 @@ export { CRASH_INVARIANTS, CRASH_RETURN_INVARIANTS } from './reconcile/crash-inv
 export { reconcileCrashPoints } from './reconcile/crash-points.js';
 export { PHASE_LENGTHS } from './round/state-machine.js';
 export { OpenStakes } from './rounds.store.js';
+export { PublicRecord } from './seed-chains/public-record.js';
 export { PublicBlocks } from './seed-chains/salt-source.js';

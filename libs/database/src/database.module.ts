@@ -1,4 +1,4 @@
-import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ArenaConfig } from '@arena/config';
 import { APP_ROLE, dataSourceOptions } from './data-source-options.js';
@@ -9,30 +9,25 @@ import { ReadReplica } from './read-replica.js';
 
 const PROVIDERS = [Database, DatabaseSettings, ReadReplica];
 
+/** The application's data source. Its role cannot write balances. */
 @Global()
-@Module({ providers: PROVIDERS, exports: PROVIDERS })
-export class DatabaseModule {
-  /**
-   * Creates the application's data source. Its role cannot write balances.
-   * @throws ConfigError at the start if an address leads through a pooler in a way that loses statements
-   */
-  static forRoot(): DynamicModule {
-    return {
-      module: DatabaseModule,
-      imports: [
-        TypeOrmModule.forRootAsync({
-          inject: [ArenaConfig],
-          useFactory: async (config: ArenaConfig) => {
-            await checkPoolers(config);
-            const { databaseUrl, databasePoolSize: poolSize, databaseIsPooled: isPooled } = config;
-            return {
-              ...dataSourceOptions({ databaseUrl, poolSize, isPooled, role: APP_ROLE }),
-              autoLoadEntities: true,
-              retryAttempts: 0,
-            };
-          },
-        }),
-      ],
-    };
-  }
-}
+@Module({
+  imports: [
+    TypeOrmModule.forRootAsync({
+      inject: [ArenaConfig],
+      // Rejects with a ConfigError if an address leads through a pooler in a way that loses statements.
+      useFactory: async (config: ArenaConfig) => {
+        await checkPoolers(config);
+        const { databaseUrl, databasePoolSize: poolSize, databaseIsPooled: isPooled } = config;
+        return {
+          ...dataSourceOptions({ databaseUrl, poolSize, isPooled, role: APP_ROLE }),
+          autoLoadEntities: true,
+          retryAttempts: 0,
+        };
+      },
+    }),
+  ],
+  providers: PROVIDERS,
+  exports: PROVIDERS,
+})
+export class DatabaseModule {}

@@ -1,7 +1,6 @@
-import { Module, type DynamicModule, type Type } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { VaultModule } from '@arena/vault';
 import { DemoController } from './demo.controller.js';
-import { DemoPlayers } from './demo.guard.js';
 import { DemoService } from './demo.service.js';
 import { MinesTokens } from './mines-tokens.js';
 
@@ -14,13 +13,4 @@ import { MinesTokens } from './mines-tokens.js';
   controllers: [DemoController],
   providers: [DemoService, MinesTokens],
 })
-export class DemoModule {
-  /** @param players the provider that knows who is excluded from betting, and the module that exports it */
-  static forRoot(players: { module: Type; provider: Type<DemoPlayers> }): DynamicModule {
-    return {
-      module: DemoModule,
-      imports: [players.module],
-      providers: [{ provide: DemoPlayers, useExisting: players.provider }],
-    };
-  }
-}
+export class DemoModule {}

@@ -1,1 +1,2 @@
 export { DemoModule } from './demo.module.js';
+export { DemoPlayers } from './demo.guard.js';

@@ -23,6 +23,9 @@ export const withdrawalsPaused = (): DomainError =>
 export const noFaucet = (): DomainError =>
   new DomainError('NOT_FOUND', 'Test tokens are only available on the test chain.');
 
+export const noExplorer = (): DomainError =>
+  new DomainError('NOT_FOUND', 'Only the test chain has an explorer here.');
+
 export const invalidAddress = (): DomainError =>
   new DomainError(
     'BAD_ADDRESS',

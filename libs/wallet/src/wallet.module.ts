@@ -1,8 +1,7 @@
-import { Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { ApprovalsModule } from '@arena/approvals';
 import { AuditModule } from '@arena/audit';
 import { AuthModule } from '@arena/auth';
-import { isReal, type ArenaConfig, type ChainSettings } from '@arena/config';
 import { LedgerModule } from '@arena/ledger';
 import { SchedulingModule } from '@arena/scheduling';
 import { SettingsModule } from '@arena/settings';
@@ -10,9 +9,8 @@ import { RealtimeModule } from '@arena/realtime';
 import { RestoreModule } from '@arena/restore';
 import { VaultModule } from '@arena/vault';
 import { BalanceCache } from './chain/balance-cache.js';
-import { Chain } from './chain/chain.js';
+import { CHAIN_PROVIDERS, onChain } from './chain/chain-providers.js';
 import { TransactionSender } from './chain/transaction-sender.js';
-import { Treasury } from './chain/treasury.js';
 import { DepositsJob } from './deposits/deposits.job.js';
 import { DepositsStore } from './deposits/deposits.store.js';
 import { LogReader } from './deposits/log-reader.js';
@@ -33,7 +31,6 @@ import { WalletReport } from './operator/wallet-report.js';
 import { PrivateKeyService } from './private-key.service.js';
 import { TreasuryLog } from './restore/treasury-log.js';
 import { TreasuryHistory } from './restore/treasury-history.js';
-import { WalletTiming } from './wallet-timing.js';
 import { TreasuryMessages } from './treasury-messages/treasury-messages.js';
 import { TreasuryMessagesStore } from './treasury-messages/treasury-messages.store.js';
 import { WalletController } from './wallet.controller.js';
@@ -51,85 +48,64 @@ import { WithdrawalStopService } from './withdrawals/withdrawal-stop.service.js'
 import { WithdrawalsService } from './withdrawals/withdrawals.service.js';
 import { WithdrawalsStore } from './withdrawals/withdrawals.store.js';
 
-const CONTROLLERS = [WalletController, WithdrawalDecisionsController, WithdrawalStopController];
-
-/** Returns the providers that need a chain. */
-const chainProviders = (chain: ChainSettings): Provider[] => [
-  {
-    provide: Chain,
-    useFactory: (timing: WalletTiming) => new Chain(chain, timing),
-    inject: [WalletTiming],
-  },
-  {
-    provide: Treasury,
-    useFactory: (timing: WalletTiming) => new Treasury(chain, timing),
-    inject: [WalletTiming],
-  },
-  BalanceCache,
-  ChainHealth,
-  DepositsJob,
-  DepositsStore,
-  ExplorerService,
-  FaucetService,
-  LogReader,
-  LostSweeps,
-  Payer,
-  PaymentsJob,
-  SweepSigner,
-  SweepTracker,
-  Sweeper,
-  SweepsStore,
-  TransactionSender,
-  TreasuryHistory,
-  TreasuryLog,
-  WalletRescan,
-  TreasuryMessages,
-  TreasuryMessagesStore,
-  WalletTiming,
-];
-
 /** Players' wallets, deposits and withdrawals. Without a chain, wallets are read-only. */
-@Module({})
-export class WalletModule {
-  static forRoot({ chain }: ArenaConfig): DynamicModule {
-    return {
-      module: WalletModule,
-      imports: [
-        ApprovalsModule,
-        AuditModule,
-        AuthModule,
-        LedgerModule,
-        RealtimeModule,
-        RestoreModule,
-        SchedulingModule,
-        SettingsModule,
-        VaultModule,
-      ],
-      // Real chains have their own explorer.
-      controllers: chain === undefined || isReal(chain) ? CONTROLLERS : [...CONTROLLERS, ExplorerController],
-      providers: [
-        PaymentQueue,
-        PendingReport,
-        PendingStore,
-        PrivateKeyService,
-        WalletReport,
-        WalletService,
-        WalletStore,
-        WithdrawalApprovals,
-        WithdrawalCheck,
-        WithdrawalDecisionsService,
-        WithdrawalQueueReport,
-        WithdrawalStopService,
-        WithdrawalsService,
-        WithdrawalsStore,
-        ...(chain === undefined ? [] : chainProviders(chain)),
-      ],
-      exports: [
-        PendingReport,
-        WalletReport,
-        WithdrawalQueueReport,
-        ...(chain === undefined ? [] : [ChainHealth, TreasuryMessages]),
-      ],
-    };
-  }
-}
+@Module({
+  imports: [
+    ApprovalsModule,
+    AuditModule,
+    AuthModule,
+    LedgerModule,
+    RealtimeModule,
+    RestoreModule,
+    SchedulingModule,
+    SettingsModule,
+    VaultModule,
+  ],
+  controllers: [
+    ExplorerController,
+    WalletController,
+    WithdrawalDecisionsController,
+    WithdrawalStopController,
+  ],
+  providers: [
+    ...CHAIN_PROVIDERS,
+    ...onChain(
+      BalanceCache,
+      ChainHealth,
+      DepositsJob,
+      DepositsStore,
+      ExplorerService,
+      FaucetService,
+      LogReader,
+      LostSweeps,
+      Payer,
+      PaymentsJob,
+      SweepSigner,
+      SweepTracker,
+      Sweeper,
+      SweepsStore,
+      TransactionSender,
+      TreasuryHistory,
+      TreasuryLog,
+      WalletRescan,
+      TreasuryMessages,
+      TreasuryMessagesStore,
+    ),
+    PaymentQueue,
+    PendingReport,
+    PendingStore,
+    PrivateKeyService,
+    WalletReport,
+    WalletService,
+    WalletStore,
+    WithdrawalApprovals,
+    WithdrawalCheck,
+    WithdrawalDecisionsService,
+    WithdrawalQueueReport,
+    WithdrawalStopService,
+    WithdrawalsService,
+    WithdrawalsStore,
+  ],
+  exports: [ChainHealth, PendingReport, TreasuryMessages, WalletReport, WithdrawalQueueReport],
+})
+export class WalletModule {}

@@ -1,7 +1,6 @@
-import { Module, type DynamicModule } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { AuditModule } from '@arena/audit';
 import { AccountsModule } from '@arena/auth';
-import { ConfigModule, type ArenaConfig } from '@arena/config';
 import { DatabaseModule } from '@arena/database';
 import { LedgerModule } from '@arena/ledger';
 import { DistributionModule } from '@arena/revenue';
@@ -12,22 +11,18 @@ import { VaultModule } from '@arena/vault';
 import { WalletRestoreModule } from '@arena/wallet';
 
 /** Provides the services that commands need, without routes or jobs. */
-@Module({})
-export class CommandModule {
-  static forRoot(config: ArenaConfig): DynamicModule {
-    const imports = [
-      ConfigModule.forRoot(config),
-      DatabaseModule.forRoot(),
-      RuntimeSettingsModule,
-      AuditModule,
-      LedgerModule,
-      AccountsModule,
-      DistributionModule,
-      RestoreModule,
-      SeedsModule,
-      VaultModule,
-      ...(config.chain === undefined ? [] : [WalletRestoreModule.forRoot(config.chain)]),
-    ];
-    return { module: CommandModule, imports };
-  }
-}
+@Module({
+  imports: [
+    DatabaseModule,
+    RuntimeSettingsModule,
+    AuditModule,
+    LedgerModule,
+    AccountsModule,
+    DistributionModule,
+    RestoreModule,
+    SeedsModule,
+    VaultModule,
+    WalletRestoreModule,
+  ],
+})
+export class CommandModule {}

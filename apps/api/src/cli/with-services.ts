@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { readConfig, type ArenaConfig } from '@arena/config';
+import { ConfigModule, readConfig, type ArenaConfig } from '@arena/config';
 import { CommandModule } from './command.module.js';
 
 /** Runs `work` with the application's services, without a server or jobs. Closes the services afterwards. */
@@ -8,10 +8,10 @@ export async function withServices<T>(
   work: (services: INestApplicationContext) => Promise<T>,
   config: ArenaConfig = readConfig(),
 ): Promise<T> {
-  const services = await NestFactory.createApplicationContext(CommandModule.forRoot(config), {
-    logger: ['error', 'fatal'],
-    abortOnError: false,
-  });
+  const services = await NestFactory.createApplicationContext(
+    { module: CommandModule, imports: [ConfigModule.forRoot(config)] },
+    { logger: ['error', 'fatal'], abortOnError: false },
+  );
   try {
     return await work(services);
   } finally {

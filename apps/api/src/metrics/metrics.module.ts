@@ -1,18 +1,13 @@
-import { Module, type DynamicModule } from '@nestjs/common';
+import { Module } from '@nestjs/common';
+import { CrashModule } from '@arena/crash';
 import { RealtimeModule } from '@arena/realtime';
 import { SchedulingModule } from '@arena/scheduling';
 import { MetricsController } from './metrics.controller.js';
 import { MetricsService } from './metrics.service.js';
 
-@Module({})
-export class MetricsModule {
-  /** @param crash the module with the clock of the rounds */
-  static forRoot(crash: DynamicModule): DynamicModule {
-    return {
-      module: MetricsModule,
-      imports: [RealtimeModule, SchedulingModule, crash],
-      controllers: [MetricsController],
-      providers: [MetricsService],
-    };
-  }
-}
+@Module({
+  imports: [CrashModule, RealtimeModule, SchedulingModule],
+  controllers: [MetricsController],
+  providers: [MetricsService],
+})
+export class MetricsModule {}

@@ -51,7 +51,7 @@ describe('two nodes behind PgBouncer in transaction mode', () => {
     variables: Record<string, string>,
     { url }: { url: string } = pgbouncer,
   ): Promise<string> => {
-    const imports = [ConfigModule.forRoot(configOn({ url }, variables)), DatabaseModule.forRoot()];
+    const imports = [ConfigModule.forRoot(configOn({ url }, variables)), DatabaseModule];
     return startupError(Test.createTestingModule({ imports }).compile());
   };
 

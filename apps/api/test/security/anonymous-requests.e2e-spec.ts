@@ -16,6 +16,9 @@ const flip = { betAmount: '100', selectedSide: 'heads' };
 /** What an anonymous request to each public route may cost. Everyone can send as many as the request budget of a network allows. */
 const BOUNDS: Record<string, Bound> = {
   'GET /api/bets/:token': { queries: 2, bytes: 1_000 },
+  // Without the embedded chain, the explorer finds nothing.
+  'GET /api/chain/address/:address': { queries: 0, bytes: 1_000 },
+  'GET /api/chain/transactions/:hash': { queries: 0, bytes: 1_000 },
   'GET /api/crash/chains': { queries: 1, bytes: 60_000 },
   'GET /api/crash/showcase': { queries: 0, bytes: 1_500 },
   'GET /api/demo': { queries: 0, bytes: 2_000 },

@@ -17,6 +17,8 @@ import { startTestApp, type TestApp } from '../support/test-app.js';
 /** All public routes. A new public route must be added here. */
 const PUBLIC = [
   'GET /api/bets/:token', // limited, needs the token of a shared bet
+  'GET /api/chain/address/:address', // of the embedded chain
+  'GET /api/chain/transactions/:hash',
   'GET /api/crash/chains',
   'GET /api/crash/showcase',
   'GET /api/demo',

@@ -4,7 +4,7 @@ import { hash, verify, type Options } from '@node-rs/argon2';
 import passport from 'passport';
 import { BooksChecker } from '@arena/admin';
 import { LocalStrategy, PasswordHasher, type PasswordTask } from '@arena/auth';
-import { ConfigError, readConfig, type ArenaConfig } from '@arena/config';
+import { ConfigError, ConfigModule, readConfig, type ArenaConfig } from '@arena/config';
 import { RoundClock, RoundLease } from '@arena/crash';
 import { DatabaseSettings, type Durability } from '@arena/database';
 import { JobRunner, type Job } from '@arena/scheduling';
@@ -153,7 +153,7 @@ export async function startApiOn(
   }: TestOverrides = {},
 ): Promise<TestApp> {
   const config = configOn(database, variables);
-  const builder = Test.createTestingModule({ imports: [AppModule.forRoot(config)] });
+  const builder = Test.createTestingModule({ imports: [AppModule, ConfigModule.forRoot(config)] });
   if (!realDurability) builder.overrideProvider(DatabaseSettings).useClass(DurableDatabaseSettings);
   if (roundClock !== undefined)
     builder

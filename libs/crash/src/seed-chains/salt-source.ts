@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { Injectable, Logger } from '@nestjs/common';
-import { Database } from '@arena/database';
+import { Logger } from '@nestjs/common';
+import type { Database } from '@arena/database';
 import type { Lease } from '@arena/scheduling';
 
 /**
@@ -71,7 +71,6 @@ const publishedValues = ({
  * Draws random salts. Used if there is no blockchain, and for the embedded one, because a server that mines the blocks
  * could choose their hashes.
  */
-@Injectable()
 export class RandomSaltSource implements SaltSource {
   readonly chainId = null;
 
@@ -85,7 +84,6 @@ export class RandomSaltSource implements SaltSource {
 }
 
 /** Uses the hashes of future blocks as salts. The block's number is published together with the terminal hash. */
-@Injectable()
 export class BlockHashSaltSource implements SaltSource {
   readonly chainId: number;
   private readonly logger = new Logger(BlockHashSaltSource.name);

@@ -1,13 +1,15 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller, Get, Param, UseGuards } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Access, Errors } from '@arena/http';
 import { ChainAddress, ChainTransaction } from '@arena/wire/dto';
+import { EmbeddedChainGuard } from './embedded-chain.guard.js';
 import { AddressPipe, TxHashPipe } from './explorer.pipes.js';
 import { ExplorerService } from './explorer.service.js';
 
 /** A public block explorer for the embedded chain. Real chains have their own explorers. */
 @ApiTags('explorer')
 @Controller('chain')
+@UseGuards(EmbeddedChainGuard)
 export class ExplorerController {
   constructor(private readonly explorer: ExplorerService) {}
 
