@@ -45,6 +45,18 @@ describe(limbo, () => {
     expect(game.highestPayout(choice(1_000_000), stake)).toBe(arena('123456789.01'));
   });
 
+  it('pays when the multiplier is exactly the target, for each target', () => {
+    for (let hundredths = 101; hundredths <= 100_000; hundredths += 1) {
+      const target = hundredths / 100;
+      const [below, exactly] = [(hundredths - 1) / 100, target].map((result) => result.toFixed(2)) as [
+        string,
+        string,
+      ];
+      expect([target, game.payout(choice(target), below, 100n)]).toEqual([target, 0n]);
+      expect([target, game.payout(choice(target), exactly, 100n)]).toEqual([target, BigInt(hundredths)]);
+    }
+  });
+
   it.each(TARGETS)('keeps 1 %% of the stake on average for a target of %d', (target) => {
     const loss = game.expectedLoss(choice(target), arena('10000'));
     expect(Number(loss - arena('100'))).toBeLessThan(Number(arena('0.001')));

@@ -45,7 +45,8 @@ export function limbo(edgeBasisPoints: number): InstantGame<'limbo', LimboChoice
     draw: drawLimbo,
     ...singlePayout(
       odds,
-      (choice, multiplier: string) => Number(multiplier) * 100 >= parseChoice(choice).target,
+      // Whole hundredths, because 2.01 × 100 is less than 201 in doubles.
+      (choice, multiplier: string) => Math.round(Number(multiplier) * 100) >= parseChoice(choice).target,
     ),
     costliestBet: { name: `a Limbo bet with a target of ${TARGET_LIMITS.min}`, ...odds(lowest) },
     toBet: (record) => {
