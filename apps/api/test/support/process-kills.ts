@@ -95,7 +95,7 @@ async function register(api: ApiProcess): Promise<Bettor> {
   return { client, user: body, acknowledged: [] };
 }
 
-/** Flips until `isDone`. Repeats a flip with its key until it is acknowledged, as a client would. */
+/** Flips until `isDone`. Repeats a flip with its key until it is acknowledged, as a client would, also the last one. */
 async function flipWithRetries(
   { client, user, acknowledged }: Bettor,
   isDone: { value: boolean },
@@ -103,10 +103,10 @@ async function flipWithRetries(
   const bet = { betAmount: 100, selectedSide: 'heads', userId: user.id };
   while (!isDone.value) {
     const key = `${user.id}-${acknowledged.length}`;
-    const response = await client
-      .post<FlipResponse>('/api/flip', bet, { 'Idempotency-Key': key })
-      .catch(() => undefined);
-    if (response === undefined) continue;
+    const send = () =>
+      client.post<FlipResponse>('/api/flip', bet, { 'Idempotency-Key': key }).catch(() => undefined);
+    let response = await send();
+    while (response === undefined) response = await send();
     expect(response.status).toBe(200);
     acknowledged.push(response.body.id);
   }
