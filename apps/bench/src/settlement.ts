@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Module, type INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import pg from 'pg';
-import { BettingModule, SettlementService, type InstantGame } from '@arena/betting';
+import { BettingModule, SettlementService } from '@arena/betting';
 import { ConfigModule, readConfig } from '@arena/config';
 import { Database, DatabaseModule } from '@arena/database';
 import { createDatabase } from '@arena/embedded';
-import { flipCoin, type Side } from '@arena/fairness';
+import { coinFlip } from '@arena/games';
 import { BankrollService, LedgerModule, LedgerService } from '@arena/ledger';
-import { arena } from '@arena/money';
+import { arena, ratio } from '@arena/money';
 import { ActivationService, PartnersModule } from '@arena/partners';
 import { PlayersModule, RegistrationService } from '@arena/players';
 import { migrate } from '@arena/schema';
@@ -31,14 +31,7 @@ class SettlementBench {}
 const STAKE = arena('100');
 const BANKROLL = arena('1000000000');
 
-const COIN_FLIP: Omit<InstantGame<'coin_flip', Side, Side>, 'toBet' | 'costliestBet'> = {
-  name: 'coin_flip',
-  draw: flipCoin,
-  payout: (choice, result, stake) => (choice === result ? 2n * stake : 0n),
-  highestPayout: (_choice, stake) => 2n * stake,
-  expectedLoss: () => 0n,
-  variance: (_choice, stake) => stake * stake,
-};
+const COIN_FLIP = coinFlip(ratio('2'));
 
 /**
  * Runs `work` with the product's settlement and roll-up in this process, with one database connection per client.

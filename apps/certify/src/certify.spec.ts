@@ -1,16 +1,8 @@
+import { isGreater } from '@arena/betting';
 import { crashPoint, drawDigest, minePositions, MINES_TILES } from '@arena/fairness';
-import { GAMES, MINES_LIMITS } from '@arena/wire';
+import { GAMES } from '@arena/wire';
 import { testStream } from './certify.js';
-import {
-  bestMinesReturn,
-  betsOf,
-  closedForm,
-  defaultTerms,
-  isGreater,
-  minesBets,
-  returnOf,
-  toNumber,
-} from './exact-bets.js';
+import { highest, ODDS, returnOf, toNumber, winChance } from './exact-bets.js';
 import { chainOf, DRAW_STREAMS, seedsOf, streamOf, type Draw, type DrawStream } from './streams.js';
 
 /** Few draws, so that the tests are quick. `npm run certify` makes 10 million per game. */
@@ -77,28 +69,24 @@ describe('the certification of draws', () => {
 });
 
 describe('the exact returns', () => {
-  const terms = defaultTerms();
-
-  it.each(GAMES)('of %s equal the closed form, less only what rounding takes', (game) => {
-    const whole = closedForm(game, terms);
-    for (const bet of betsOf(game, terms)) {
-      expect(isGreater(returnOf(bet), whole)).toBe(false);
+  it.each(GAMES)('of %s equal those of the definition, less only what rounding takes', (game) => {
+    const { returnToPlayer, bets } = ODDS[game];
+    for (const bet of bets()) {
+      expect(isGreater(returnOf(bet), returnToPlayer)).toBe(false);
       // A multiplier is rounded down by less than 0.0001, and a chance by less than one draw of 2^52.
-      const most = game === 'mines' ? toNumber(bet.chance) * 1e-4 : toNumber(bet.pays) * 2 ** -52;
-      expect(toNumber(whole) - toNumber(returnOf(bet))).toBeLessThanOrEqual(most + 1e-17);
+      const most = game === 'mines' ? toNumber(winChance(bet)) * 1e-4 : toNumber(highest(bet)) * 2 ** -52;
+      expect(toNumber(returnToPlayer) - toNumber(returnOf(bet))).toBeLessThanOrEqual(most + 1e-17);
     }
   });
 
   it('of the best strategy of Mines are those of its best single bet', () => {
-    for (let mines: number = MINES_LIMITS.min; mines <= MINES_LIMITS.max; mines += 1) {
-      const single = minesBets(terms.targetEdgeBasisPoints)
+    const { bets, bestReturns } = ODDS.mines;
+    for (const [mines, share] of bestReturns!().returns) {
+      const single = bets()
         .filter(({ name }) => name.startsWith(`${mines} mine`))
         .map((bet) => toNumber(returnOf(bet)));
-      expect(single).toHaveLength(MINES_TILES - mines);
-      expect(toNumber(bestMinesReturn(mines, terms.targetEdgeBasisPoints))).toBeCloseTo(
-        Math.max(...single),
-        14,
-      );
+      expect(single).toHaveLength(MINES_TILES - Number(mines));
+      expect(toNumber(share)).toBeCloseTo(Math.max(...single), 14);
     }
   });
 });

@@ -1,140 +1,72 @@
-/** The bets of each game with their exact odds, taken from the definitions that the product plays by. */
-import { readConfig, type RuntimeConfig } from '@arena/config';
-import { chanceOfGems, drawsReaching, minesMultiplier, MINES_TILES, MULTIPLIER_UNIT } from '@arena/fairness';
-import { coinFlip, diceRoll } from '@arena/games';
-import { ratio, type Arena, type Ratio } from '@arena/money';
-import { MINES_LIMITS, TARGET_LIMITS, type GameName } from '@arena/wire';
-
-/** A bet with one payout. */
-export interface ExactBet {
-  name: string;
-  /** The probability that it wins. */
-  chance: Ratio;
-  /** The multiplier of a won bet, as it is paid. */
-  pays: Ratio;
-  /** The multiplier before it is rounded. */
-  exact: Ratio;
-}
-
-export type GameTermsInUse = Pick<
-  RuntimeConfig,
-  'coinFlipPayout' | 'dicePayout' | 'targetEdgeBasisPoints'
-> & {
-  crashEdgeBasisPoints: number;
-};
+/** The odds of each game, taken from the definitions that the product plays by. */
+import { isGreater, multiply, type ExactBet, type GameOdds } from '@arena/betting';
+import { readConfig } from '@arena/config';
+import { crashOdds } from '@arena/crash';
+import { gamesWith } from '@arena/games';
+import type { Arena, Ratio } from '@arena/money';
+import type { GameName } from '@arena/wire';
 
 /** The variables that have no default. None of them changes a game. */
-const REQUIRED = {
+const CONFIG = readConfig({
   DATABASE_URL: 'postgresql://localhost/arena',
   SESSION_SECRET: 's'.repeat(32),
   WALLET_MASTER_KEY: 'a'.repeat(64),
   ADMIN_PASSWORD: 'the admin password',
-};
+});
 
-/** Returns the terms of a product without settings of its own. */
-export const defaultTerms = (): GameTermsInUse => readConfig(REQUIRED);
+/** The odds of each game in a product without settings of its own. */
+export const ODDS = Object.fromEntries([
+  ...gamesWith(CONFIG).map(({ name, odds }) => [name, odds]),
+  ['crash', crashOdds(CONFIG.crashEdgeBasisPoints)],
+]) as Record<GameName, GameOdds>;
 
-const ALL_DRAWS = 2n ** 52n;
-const TARGETS = [TARGET_LIMITS.min, 1.5, 2, 5, 10, 100, 1000, 10_000, TARGET_LIMITS.max];
+const NOTHING: Ratio = { numerator: 0n, denominator: 1n };
 
-const multiply = (one: Ratio, other: Ratio): Ratio => ({
-  numerator: one.numerator * other.numerator,
+const add = (one: Ratio, other: Ratio): Ratio => ({
+  numerator: one.numerator * other.denominator + other.numerator * one.denominator,
   denominator: one.denominator * other.denominator,
 });
 
 /** Returns the exact return to player of a bet. */
-export const returnOf = ({ chance, pays }: ExactBet): Ratio => multiply(chance, pays);
+export const returnOf = ({ payouts }: ExactBet): Ratio =>
+  payouts.map(({ chance, pays }) => multiply(chance, pays)).reduce(add, NOTHING);
+
+/** Returns the probability that a bet pays more than its stake. */
+export const winChance = ({ payouts }: ExactBet): Ratio =>
+  payouts
+    .filter(({ pays }) => pays.numerator > pays.denominator)
+    .map(({ chance }) => chance)
+    .reduce(add, NOTHING);
+
+/** Returns the highest multiplier of a bet. */
+export const highest = ({ payouts }: ExactBet): Ratio =>
+  payouts.map(({ pays }) => pays).reduce((best, pays) => (isGreater(pays, best) ? pays : best), NOTHING);
 
 export const toNumber = ({ numerator, denominator }: Ratio): number =>
   Number((numerator * 10n ** 18n) / denominator) / 1e18;
 
-/** Returns whether one ratio is greater than another. */
-export const isGreater = (one: Ratio, other: Ratio): boolean =>
-  one.numerator * other.denominator > other.numerator * one.denominator;
-
-/** Returns all bets of Mines: every number of mines with every number of gems. */
-export function minesBets(edgeBasisPoints: number): ExactBet[] {
-  const bets: ExactBet[] = [];
-  for (let mines: number = MINES_LIMITS.min; mines <= MINES_LIMITS.max; mines += 1)
-    for (let gems = 1; gems <= MINES_TILES - mines; gems += 1) {
-      const chance = chanceOfGems(mines, gems);
-      bets.push({
-        name: `${mines} ${mines === 1 ? 'mine' : 'mines'}, cash-out after ${gems}`,
-        chance,
-        pays: { numerator: minesMultiplier(mines, gems, edgeBasisPoints), denominator: MULTIPLIER_UNIT },
-        exact: {
-          numerator: BigInt(10_000 - edgeBasisPoints) * chance.denominator,
-          denominator: 10_000n * chance.numerator,
-        },
-      });
-    }
-  return bets;
+/** Returns the standard deviation of what a stake of 1 returns. */
+export function volatilityOf(bet: ExactBet): number {
+  const squares = bet.payouts.map(({ chance, pays }) => toNumber(chance) * toNumber(pays) ** 2);
+  return Math.sqrt(squares.reduce((sum, square) => sum + square, 0) - toNumber(returnOf(bet)) ** 2);
 }
 
 /**
- * Returns the return of the best strategy of Mines with a number of mines: backwards from the last gem, each step is
- * worth the better of cashing out and opening one more tile. A bet cannot be cashed out before its first gem.
- */
-export function bestMinesReturn(mines: number, edgeBasisPoints: number): Ratio {
-  const last = MINES_TILES - mines;
-  const pays = (gems: number): Ratio => ({
-    numerator: minesMultiplier(mines, gems, edgeBasisPoints),
-    denominator: MULTIPLIER_UNIT,
-  });
-  let best = pays(last);
-  for (let gems = last - 1; gems >= 0; gems -= 1) {
-    const left = MINES_TILES - gems;
-    const onward = multiply(best, { numerator: BigInt(left - mines), denominator: BigInt(left) });
-    best = gems > 0 && isGreater(pays(gems), onward) ? pays(gems) : onward;
-  }
-  return best;
-}
-
-function multiplierBets(word: string, edgeBasisPoints: number): ExactBet[] {
-  return TARGETS.map((target) => {
-    const points = Math.round(target * 100);
-    const pays = { numerator: BigInt(points), denominator: 100n };
-    const chance = { numerator: drawsReaching(points, edgeBasisPoints), denominator: ALL_DRAWS };
-    return { name: `${word} ${target.toFixed(2)}`, chance, pays, exact: pays };
-  });
-}
-
-/** Returns the bets of a game. Of games with a target, returns some of the targets. */
-export function betsOf(game: GameName, terms: GameTermsInUse): ExactBet[] {
-  const even = ({ name, chance, payout }: { name: string; chance: Ratio; payout: Ratio }): ExactBet[] => [
-    { name, chance, pays: payout, exact: payout },
-  ];
-  switch (game) {
-    case 'coin_flip':
-      return even({ ...coinFlip(ratio(terms.coinFlipPayout)).costliestBet, name: 'heads or tails' });
-    case 'dice_roll':
-      return even({ ...diceRoll(ratio(terms.dicePayout)).costliestBet, name: 'high or low' });
-    case 'limbo':
-      return multiplierBets('target', terms.targetEdgeBasisPoints);
-    case 'mines':
-      return minesBets(terms.targetEdgeBasisPoints);
-    case 'crash':
-      return multiplierBets('cash-out at', terms.crashEdgeBasisPoints);
-  }
-}
-
-/** Returns what the house edge of a game is by its definition: the return of an unrounded bet. */
-export function closedForm(game: GameName, terms: GameTermsInUse): Ratio {
-  const half = (payout: string): Ratio => multiply(ratio(payout), { numerator: 1n, denominator: 2n });
-  const without = (edge: number): Ratio => ({ numerator: BigInt(10_000 - edge), denominator: 10_000n });
-  if (game === 'coin_flip') return half(terms.coinFlipPayout);
-  if (game === 'dice_roll') return half(terms.dicePayout);
-  return without(game === 'crash' ? terms.crashEdgeBasisPoints : terms.targetEdgeBasisPoints);
-}
-
-/**
- * Returns what rounding costs a bet on average: the return of the closed form less that of the bet, times the stake.
+ * Returns what rounding costs a bet on average: the return by the definition less that of the bet, times the stake.
  * @returns in ARENA
  */
-export function roundingLoss(bet: ExactBet, whole: Ratio, stake: Arena, unitsPerArena: bigint): number {
-  const paid = (stake * bet.pays.numerator) / bet.pays.denominator;
-  const given = { numerator: bet.chance.numerator * paid, denominator: bet.chance.denominator };
-  const due = { numerator: whole.numerator * stake, denominator: whole.denominator };
+export function roundingLoss(
+  { payouts }: ExactBet,
+  { returnToPlayer }: GameOdds,
+  stake: Arena,
+  unitsPerArena: bigint,
+): number {
+  const given = payouts
+    .map(({ chance, pays }) =>
+      multiply(chance, { numerator: (stake * pays.numerator) / pays.denominator, denominator: 1n }),
+    )
+    .reduce(add, NOTHING);
+  const due = multiply(returnToPlayer, { numerator: stake, denominator: 1n });
   return toNumber({
     numerator: due.numerator * given.denominator - given.numerator * due.denominator,
     denominator: due.denominator * given.denominator * unitsPerArena,

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
-import { GAME_PATHS } from '../src/games/paths.js';
+import { GAME_INFO, SEEDED_GAMES } from '../../../libs/wire/src/games.js';
 
 const SOURCES = fileURLToPath(new URL('../src/', import.meta.url));
 const ASSETS = 'assets/';
@@ -21,7 +21,7 @@ const PUBLIC_PAGES: readonly Page[] = [
 
 const PLAYER = 'app/PlayerRoutes.tsx';
 const INSTANT_GAME = ['pages/InstantGamePage.tsx', 'games/InstantGameScreen.tsx'];
-const { crash, ...INSTANT_GAMES } = GAME_PATHS;
+const CRASH = GAME_INFO.crash.page;
 
 /** The first path that matches counts, so the last one is of all other pages. */
 const PAGES: Record<'visitor' | 'player', readonly Page[]> = {
@@ -29,8 +29,12 @@ const PAGES: Record<'visitor' | 'player', readonly Page[]> = {
   player: [
     ...PUBLIC_PAGES,
     ['/crash/rounds', PLAYER],
-    [crash, PLAYER, 'pages/CrashPage.tsx'],
-    ...['/', ...Object.values(INSTANT_GAMES)].map((path): Page => [path, PLAYER, ...INSTANT_GAME]),
+    [CRASH, PLAYER, 'pages/CrashPage.tsx'],
+    ...['/', ...SEEDED_GAMES.map((game) => GAME_INFO[game].page)].map((path): Page => [
+      path,
+      PLAYER,
+      ...INSTANT_GAME,
+    ]),
     ['/leaderboard', PLAYER, 'pages/LeaderboardPage.tsx'],
     ['/wallet', PLAYER, 'pages/WalletPage.tsx'],
     ['/profile', PLAYER, 'pages/ProfilePage.tsx'],

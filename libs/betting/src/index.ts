@@ -1,7 +1,17 @@
 export { AutobetsService } from './autobets/autobets.service.js';
 export { AUTOBET_ERRORS, BET_ERRORS, STEP_BET_ERRORS, STEP_ERRORS } from './betting.errors.js';
 export { BettingModule } from './betting.module.js';
-export type { Game, InstantGame } from './games/game.js';
+export type { Chosen, Game, InstantGame } from './games/game.js';
+export {
+  HALF,
+  isGreater,
+  multiply,
+  REFUSED,
+  targetOdds,
+  type DrawSample,
+  type ExactBet,
+  type GameOdds,
+} from './games/game-odds.js';
 export { GameRegistry } from './games/game-registry.js';
 export { toProof, toSettledBet, type PastBetRow } from './history/bet-record.js';
 export { BetsReport } from './history/bets-report.js';

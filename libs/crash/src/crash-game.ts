@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import {
   chanceOfTarget,
   GameRegistry,
+  targetOdds,
   toSettledBet,
   type AllowedBet,
   type Game,
+  type GameOdds,
   type PastBetRow,
 } from '@arena/betting';
 import { ArenaConfig } from '@arena/config';
@@ -27,8 +29,10 @@ interface CrashBetRow extends PastBetRow {
 export class CrashGame implements Game<'crash'> {
   readonly name = 'crash';
   readonly costliestBet: AllowedBet;
+  readonly odds: GameOdds;
 
   constructor(registry: GameRegistry, { crashEdgeBasisPoints }: ArenaConfig) {
+    this.odds = crashOdds(crashEdgeBasisPoints);
     this.costliestBet = costliestCrashBet(crashEdgeBasisPoints);
     registry.register(this.name, () => this);
   }
@@ -38,6 +42,17 @@ export class CrashGame implements Game<'crash'> {
     const round = { roundId, crashPoint, cashoutMultiplier, autoCashout, forced, voided, fairness };
     return { ...toSettledBet(row), ...round };
   }
+}
+
+/** Returns the odds of automatic cash-outs. Any other strategy is a mixture of them. */
+export function crashOdds(edgeBasisPoints: number): GameOdds {
+  return {
+    ...targetOdds('cash-out at', edgeBasisPoints),
+    rule:
+      'The crash point is computed from the hash of the round as in Limbo. A cash-out pays its multiplier if the round ' +
+      'reaches it. The table has automatic cash-outs; any other strategy is a mixture of them.',
+    overLimit: 'all bets are cashed out when the round reaches it',
+  };
 }
 
 /**

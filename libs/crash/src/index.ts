@@ -1,3 +1,4 @@
+export { crashOdds } from './crash-game.js';
 export { CrashModule } from './crash.module.js';
 export { RoundLease } from './leader/round-lease.js';
 export { RoundRunner } from './leader/round-runner.js';

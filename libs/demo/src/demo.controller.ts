@@ -1,24 +1,46 @@
-import { Body, Controller, Get, HttpCode, Post, UseGuards } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { limboChoice, minesChoice } from '@arena/games';
+import { Body, Controller, Get, HttpCode, Inject, Post, UseGuards, type Type } from '@nestjs/common';
+import { ApiBody, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { minesChoice } from '@arena/games';
 import { Access, Errors } from '@arena/http';
+import { GAME_INFO, INSTANT_GAMES, type InstantGameName } from '@arena/wire';
 import {
+  demoBet,
   DemoCashOutRequest,
-  DemoFlip,
-  DemoFlipRequest,
-  DemoLimboBet,
-  DemoLimboRequest,
   DemoMines,
   DemoMinesRequest,
-  DemoRoll,
-  DemoRollRequest,
   DemoTerms,
   DemoTileRequest,
-  targetOf,
 } from '@arena/wire/dto';
 import { DEMO_BET_ERRORS, DEMO_STEP_ERRORS } from './demo.errors.js';
 import { DemoGuard } from './demo.guard.js';
 import { DemoService } from './demo.service.js';
+
+/** The controllers of the demo bets on instant games, one per game. */
+export const DEMO_GAME_CONTROLLERS = INSTANT_GAMES.map(demoController);
+
+function demoController(game: InstantGameName): Type {
+  const { request, bet } = demoBet(game);
+  // Nest validates the body by the class that the method's parameter names.
+  class DemoRequest extends request {}
+
+  @ApiTags('demo')
+  @Controller('demo')
+  @UseGuards(DemoGuard)
+  class DemoGameController {
+    constructor(@Inject(DemoService) private readonly demo: DemoService) {}
+
+    @Post(GAME_INFO[game].place)
+    @HttpCode(200)
+    @Access('public')
+    @ApiBody({ type: request })
+    @ApiOkResponse({ type: bet })
+    @Errors(...DEMO_BET_ERRORS)
+    play(@Body() placed: DemoRequest): InstanceType<typeof bet> {
+      return this.demo.play(game, placed);
+    }
+  }
+  return Object.defineProperty(DemoGameController, 'name', { value: `${bet.name}Controller` });
+}
 
 /** The games with play money, for visitors and players. Nothing is recorded or paid. */
 @ApiTags('demo')
@@ -34,35 +56,6 @@ export class DemoController {
   @Errors('UNAUTHENTICATED', 'TOO_MANY_REQUESTS')
   terms(): DemoTerms {
     return this.demo.terms();
-  }
-
-  @Post('flip')
-  @HttpCode(200)
-  @Access('public')
-  @ApiOkResponse({ type: DemoFlip })
-  @Errors(...DEMO_BET_ERRORS)
-  flip(@Body() bet: DemoFlipRequest): DemoFlip {
-    return this.demo.play('coin_flip', bet, () => bet.selectedSide);
-  }
-
-  @Post('dice')
-  @HttpCode(200)
-  @Access('public')
-  @ApiOkResponse({ type: DemoRoll })
-  @Errors(...DEMO_BET_ERRORS)
-  roll(@Body() bet: DemoRollRequest): DemoRoll {
-    return this.demo.play('dice_roll', bet, () => bet.selectedBet);
-  }
-
-  @Post('limbo')
-  @HttpCode(200)
-  @Access('public')
-  @ApiOkResponse({ type: DemoLimboBet })
-  @Errors(...DEMO_BET_ERRORS)
-  limbo(@Body() bet: DemoLimboRequest): DemoLimboBet {
-    return this.demo.play('limbo', bet, ({ targetEdgeBasisPoints }) =>
-      limboChoice(targetOf(bet), targetEdgeBasisPoints),
-    );
   }
 
   @Post('mines')

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { VaultModule } from '@arena/vault';
-import { DemoController } from './demo.controller.js';
+import { DEMO_GAME_CONTROLLERS, DemoController } from './demo.controller.js';
 import { DemoService } from './demo.service.js';
 import { MinesTokens } from './mines-tokens.js';
 
@@ -10,7 +10,7 @@ import { MinesTokens } from './mines-tokens.js';
  */
 @Module({
   imports: [VaultModule],
-  controllers: [DemoController],
+  controllers: [DemoController, ...DEMO_GAME_CONTROLLERS],
   providers: [DemoService, MinesTokens],
 })
 export class DemoModule {}

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { RuntimeConfig } from '@arena/config';
 import type { Seeds } from '@arena/fairness';
-import { computeBet, computeSteps, highestFirstPayout, unrecordedTerms } from '@arena/games';
+import { chosenBet, computeBet, computeSteps, highestFirstPayout, unrecordedTerms } from '@arena/games';
 import { arena, readStake, type Arena } from '@arena/money';
 import { RuntimeSettings } from '@arena/settings';
 import {
   DEMO_AMOUNTS,
   type ArenaAmountInput,
-  type Bets,
+  type DemoBet,
   type DemoMines,
   type DemoTerms,
   type InstantGameName,
@@ -45,13 +45,9 @@ export class DemoService {
    * Returns a bet on an instant game, with the server seed that was made for it.
    * @throws DomainError STAKE_LIMIT, HOUSE_LIMIT or TERMS_CHANGED
    */
-  play<Name extends InstantGameName>(
-    name: Name,
-    request: DemoBetRequest,
-    choose: DemoChoice,
-  ): Omit<Bets[Name], 'id'> & { serverSeed: string } {
+  play<Name extends InstantGameName>(name: Name, request: DemoBetRequest): DemoBet<Name> {
     const { current } = this.settings;
-    const { choice, stake } = this.accept(name, request, choose);
+    const { choice, stake } = this.accept(name, request, (config) => chosenBet(name, config, request).choice);
     const seeds: Seeds = { serverSeed: randomHex(), clientSeed: 'demo' };
     const { id: _id, ...bet } = computeBet(name, current, { choice, stake, seeds });
     return { ...bet, serverSeed: seeds.serverSeed };

@@ -6,15 +6,11 @@ import {
   HistoryService,
   SettlementService,
 } from '@arena/betting';
-import type { RuntimeConfig } from '@arena/config';
 import type { Identity, PageDto } from '@arena/http';
 import { readStake } from '@arena/money';
 import { toUser } from '@arena/players';
 import { RuntimeSettings } from '@arena/settings';
-import type { Bets, InstantBetRequest, InstantGameName, User } from '@arena/wire';
-
-/** Returns the choice to store, with terms such as the edge, and what of it the player asked for. */
-export type ChoiceWithTerms = (config: RuntimeConfig) => { choice: string; asked: string };
+import type { BetRequests, Bets, InstantBetRequest, InstantGameName, User } from '@arena/wire';
 
 /** Settles bets on instant games and lists them. */
 @Injectable()
@@ -29,23 +25,22 @@ export class InstantGamesService {
 
   /**
    * Settles a bet under the settings in use.
-   * @param chosen the player's choice, or a function that adds terms of the game to it
    * @returns the bet and the player with the new balance
    * @throws DomainError if the bet is rejected (see SettlementService.settle)
    */
   async play<Name extends InstantGameName>(
     name: Name,
     player: Identity,
-    { betAmount, edgePercent: seenEdge, autobetId }: InstantBetRequest,
-    chosen: string | ChoiceWithTerms,
+    request: BetRequests[Name] & InstantBetRequest,
     idempotencyKey: string | undefined,
   ): Promise<Bets[Name] & { user: User }> {
+    const { betAmount, edgePercent: seenEdge, autobetId } = request;
     if (autobetId !== undefined) this.autobets.requireAllowed();
     const config = await this.settings.fresh();
     const game = this.games.instantGame(name, config);
     const bet = {
       userId: player.id,
-      ...(typeof chosen === 'string' ? { choice: chosen } : chosen(config)),
+      ...game.choose(request),
       stake: readStake(betAmount),
       hasOldTerms: seenEdge !== undefined && seenEdge !== edgePercent(game.costliestBet),
       idempotencyKey,

@@ -38,12 +38,29 @@ describe(singlePayout, () => {
 
 describe(evenChance, () => {
   it('wins with a probability of 1/2', () => {
-    const { costliestBet, ...table } = evenChance({ name: 'a test', payout: ratio('1.98') }, isWon);
+    const { costliestBet, odds, ...table } = evenChance({
+      payout: ratio('1.98'),
+      bet: 'a test',
+      choices: 'a or b',
+      isWon,
+      rule: 'The draw is a or b.',
+      sample: {
+        outcomes: '2 letters',
+        probabilities: [1 / 2, 1 / 2],
+        bet: 'a',
+        chance: 1 / 2,
+        classify: ([first = 0]) => [first % 2, first % 2 === 0],
+      },
+    });
     expect(costliestBet).toEqual({
       name: 'a test',
       chance: { numerator: 1n, denominator: 2n },
       payout: ratio('1.98'),
     });
+    expect(odds.bets()).toEqual([
+      { name: 'a or b', payouts: [{ chance: { numerator: 1n, denominator: 2n }, pays: ratio('1.98') }] },
+    ]);
+    expect(odds.returnToPlayer).toEqual({ numerator: 198_000_000n, denominator: 200_000_000n });
     expect(table.payout('b', 'b', 100n)).toBe(198n);
     expect(table.expectedLoss('b', 100n)).toBe(1n);
   });

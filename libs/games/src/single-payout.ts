@@ -1,4 +1,4 @@
-import type { AllowedBet, InstantGame } from '@arena/betting';
+import { HALF, multiply, REFUSED, type GameOdds, type InstantGame } from '@arena/betting';
 import { timesRatio, type Arena, type Ratio } from '@arena/money';
 
 interface Odds {
@@ -37,15 +37,34 @@ export function singlePayout<Choice extends string, Result extends string | numb
   };
 }
 
-const HALF: Ratio = { numerator: 1n, denominator: 2n };
+interface EvenGame<Choice, Result> extends Pick<GameOdds, 'rule' | 'sample'> {
+  /** The multiplier of a won bet. */
+  payout: Ratio;
+  /** A phrase for a bet, such as "a coin flip". */
+  bet: string;
+  /** The two choices. */
+  choices: string;
+  isWon: (choice: Choice, result: Result) => boolean;
+}
 
-/** Returns the payout table and the costliest bet of a game in which each bet wins with a probability of 1/2. */
-export function evenChance<Choice extends string, Result extends string | number>(
-  bet: Pick<AllowedBet, 'name' | 'payout'>,
-  isWon: (choice: Choice, result: Result) => boolean,
-): PayoutTable<Choice, Result> & { costliestBet: AllowedBet } {
+/** Returns the payouts and the odds of a game in which each bet wins with a probability of 1/2. */
+export function evenChance<Choice extends string, Result extends string | number>({
+  payout,
+  bet,
+  choices,
+  isWon,
+  rule,
+  sample,
+}: EvenGame<Choice, Result>): PayoutTable<Choice, Result> & Pick<InstantGame, 'costliestBet' | 'odds'> {
   return {
-    ...singlePayout(() => ({ chance: HALF, payout: bet.payout }), isWon),
-    costliestBet: { ...bet, chance: HALF },
+    ...singlePayout(() => ({ chance: HALF, payout }), isWon),
+    costliestBet: { name: bet, chance: HALF, payout },
+    odds: {
+      rule,
+      returnToPlayer: multiply(HALF, payout),
+      overLimit: REFUSED,
+      bets: () => [{ name: choices, payouts: [{ chance: HALF, pays: payout }] }],
+      sample,
+    },
   };
 }

@@ -5,13 +5,17 @@ import {
   HistoryService,
   StepBetsService,
   type ChangedStepBet,
+  type Chosen,
 } from '@arena/betting';
+import type { RuntimeConfig } from '@arena/config';
 import type { Identity, PageDto } from '@arena/http';
 import { readStake, type Arena } from '@arena/money';
 import { toUser } from '@arena/players';
 import { RuntimeSettings } from '@arena/settings';
 import type { BetRequest, Bets, StepGameName, StepProgress, User } from '@arena/wire';
-import type { ChoiceWithTerms } from './instant-games.service.js';
+
+/** Returns the choice to store, with the terms of the game. */
+type ChoiceWithTerms = (config: RuntimeConfig) => Chosen;
 
 /** An open or ended bet, and the player after it. */
 type Answer<Name extends StepGameName> = StepProgress[Name] & { user: User };

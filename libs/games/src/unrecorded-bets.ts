@@ -2,7 +2,15 @@
  * Bets that are only computed, by the definitions of the real games: pure functions of the settings, the terms and the
  * seeds. They record nothing and move no money.
  */
-import { cashOut, edgePercent, takeStep, type OpenStepBet, type StepBetRecord } from '@arena/betting';
+import {
+  cashOut,
+  edgePercent,
+  takeStep,
+  type Chosen,
+  type Game,
+  type OpenStepBet,
+  type StepBetRecord,
+} from '@arena/betting';
 import type { RuntimeConfig } from '@arena/config';
 import { seedHash, type Seeds } from '@arena/fairness';
 import { formatArena, type Arena } from '@arena/money';
@@ -37,12 +45,17 @@ const proofOf = ({ serverSeed, clientSeed }: Seeds) => ({
   nonce: NONCE,
 });
 
+/** Returns the games whose bets can be computed, with these settings. */
+export function gamesWith(config: RuntimeConfig): Game[] {
+  const entries = Object.values({ ...INSTANT_GAME_ENTRIES, ...STEP_GAME_ENTRIES });
+  return entries.map(({ create }) => create(config));
+}
+
 /** Returns the house edge of each game that can be computed. */
 export function unrecordedTerms(config: RuntimeConfig): GameTerms[] {
-  const entries = Object.entries({ ...INSTANT_GAME_ENTRIES, ...STEP_GAME_ENTRIES });
-  return entries.map(([name, { create }]) => ({
-    game: name as GameTerms['game'],
-    edgePercent: edgePercent(create(config).costliestBet),
+  return gamesWith(config).map(({ name, costliestBet }) => ({
+    game: name,
+    edgePercent: edgePercent(costliestBet),
   }));
 }
 
@@ -55,6 +68,11 @@ export function highestFirstPayout(
   if (name in STEP_GAME_ENTRIES)
     return STEP_GAME_ENTRIES[name as StepGameName].rules.highestNextPayout(choice, [], stake);
   return INSTANT_GAME_ENTRIES[name as InstantGameName].create(config).highestPayout(choice, stake);
+}
+
+/** Returns the choice of a request, with the terms of the game. */
+export function chosenBet(name: InstantGameName, config: RuntimeConfig, request: object): Chosen {
+  return INSTANT_GAME_ENTRIES[name].create(config).choose(request as never);
 }
 
 /** Returns a bet on an instant game, placed now. */

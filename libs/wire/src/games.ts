@@ -14,6 +14,24 @@ export type SeededGameName = (typeof SEEDED_GAMES)[number];
 export const GAMES = [...SEEDED_GAMES, 'crash'] as const;
 export type GameName = (typeof GAMES)[number];
 
+/** What server and web know of each game: its name in English, the address of its page, and its paths in the API. */
+export const GAME_INFO = {
+  coin_flip: { title: 'Coin flip', page: '/coinflip', place: 'flip', list: 'flips' },
+  dice_roll: { title: 'Dice', page: '/dice', place: 'dice', list: 'dice-rolls' },
+  limbo: { title: 'Limbo', page: '/limbo', place: 'limbo', list: 'limbo-bets' },
+  mines: { title: 'Mines', page: '/mines', place: 'mines', list: 'mines-bets' },
+  crash: { title: 'Crash', page: '/crash', list: 'crash-history' },
+} as const satisfies Record<GameName, GameInfo>;
+
+interface GameInfo {
+  title: string;
+  page: string;
+  /** Where a bet is placed, below `/api`. The bets of crash arrive by Socket.IO instead. */
+  place?: string;
+  /** The player's bets, below `/api/user/:id`. */
+  list: string;
+}
+
 export const COIN_SIDES = ['heads', 'tails'] as const;
 export type CoinSide = (typeof COIN_SIDES)[number];
 

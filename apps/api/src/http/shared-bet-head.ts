@@ -1,6 +1,6 @@
 import type { SharesService } from '@arena/betting';
 import { displayArena, arena } from '@arena/money';
-import type { GameName, SharedBet } from '@arena/wire';
+import { GAME_INFO, type SharedBet } from '@arena/wire';
 import type { PageHead } from './serve-web.js';
 
 /** The address of a shared bet's page. */
@@ -9,14 +9,6 @@ const PAGE = /^\/bets\/([^/]+)$/;
 const SITE_TAGS =
   /<title>.*?<\/title>|<meta\s+(?:name="description"|property="og:(?:title|description)")[^>]*>/gs;
 const NO_INDEX = '<meta name="robots" content="noindex" />';
-
-const TITLES: Record<GameName, string> = {
-  coin_flip: 'Coin flip',
-  dice_roll: 'Dice',
-  limbo: 'Limbo',
-  mines: 'Mines',
-  crash: 'Crash',
-};
 
 /**
  * Returns a function that describes a shared bet in the head of its page, in Open Graph and Twitter tags, so that links to it
@@ -34,7 +26,7 @@ export function sharedBetHead(shares: Pick<SharesService, 'open'>): PageHead {
 
 function headOf(bet: SharedBet): string {
   const { username, game, multiplier, betAmount, winAmount, createdAt } = bet;
-  const title = `${TITLES[game]} · ${multiplier.toFixed(2)}× · ARENA`;
+  const title = `${GAME_INFO[game].title} · ${multiplier.toFixed(2)}× · ARENA`;
   const stake = displayArena(arena(betAmount), 2);
   const payout = displayArena(arena(winAmount), 2);
   const description = `${username ?? 'A player'} bet ${stake} ARENA and was paid ${payout} ARENA on ${createdAt.slice(0, 10)}.`;

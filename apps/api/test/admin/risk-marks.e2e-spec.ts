@@ -207,7 +207,7 @@ describe('a risk mark', () => {
     expect(await marksOf(admin, player, 'return-above-band')).toMatchObject([
       {
         text: expect.stringMatching(
-          /^Got [\d,.]+ ARENA more back on coin flips than the odds of 1 bets predict\. By chance it is at most [\d,.]+ for 999 of 1000 players\.$/,
+          /^Got [\d,.]+ ARENA more back on Coin flip than the odds of 1 bets predict\. By chance it is at most [\d,.]+ for 999 of 1000 players\.$/,
         ),
       },
     ]);

@@ -1,16 +1,7 @@
 import { flipCoin, minePositions, rollDie, seedHash } from '@arena/fairness';
 import { DRAWS } from '@arena/games';
 import { arena } from '@arena/money';
-import type {
-  DemoFlip,
-  DemoLimboBet,
-  DemoMines,
-  DemoRoll,
-  DemoTerms,
-  GameTerms,
-  OpenMines,
-  User,
-} from '@arena/wire';
+import type { DemoBet, DemoMines, DemoTerms, GameTerms, OpenMines, User } from '@arena/wire';
 import { asOwner } from '../support/books.js';
 import { openTile, placeMines } from '../support/mines.js';
 import { registerPlayer } from '../support/players.js';
@@ -43,9 +34,9 @@ describe('the demo', () => {
   });
 
   it('draws each bet from seeds of its own, which it reveals, and pays what the real game pays', async () => {
-    const flip = await demo<DemoFlip>('flip', { ...STAKE, selectedSide: 'heads' });
-    const roll = await demo<DemoRoll>('dice', { ...STAKE, selectedBet: 'high' });
-    const limbo = await demo<DemoLimboBet>('limbo', { ...STAKE, target: 2 });
+    const flip = await demo<DemoBet<'coin_flip'>>('flip', { ...STAKE, selectedSide: 'heads' });
+    const roll = await demo<DemoBet<'dice_roll'>>('dice', { ...STAKE, selectedBet: 'high' });
+    const limbo = await demo<DemoBet<'limbo'>>('limbo', { ...STAKE, target: 2 });
     for (const { serverSeed, proof } of [flip, roll, limbo])
       expect(proof).toEqual({ serverSeedHash: seedHash(serverSeed), clientSeed: 'demo', nonce: 0 });
     const seeds = (bet: { serverSeed: string }) => ({ serverSeed: bet.serverSeed, clientSeed: 'demo' });
@@ -63,11 +54,11 @@ describe('the demo', () => {
       // Signed in or not: the session of a player gives the demo no way to the player's balance.
       const client = index % 2 === 0 ? books.player.client : visitor();
       const bet = { betAmount: 10_000, selectedSide: 'tails' };
-      const { status, body } = await client.post<DemoFlip>('/api/demo/flip', bet);
+      const { status, body } = await client.post<DemoBet<'coin_flip'>>('/api/demo/flip', bet);
       expect(status).toBe(200);
       return body;
     };
-    const played: DemoFlip[] = [];
+    const played: DemoBet<'coin_flip'>[] = [];
     while (played.length < 200)
       played.push(...(await Promise.all(Array.from({ length: 50 }, (_, index) => play(index)))));
     // Within 6.3 standard deviations of one half, which chance alone exceeds less than once in a billion runs.
@@ -124,7 +115,7 @@ describe('the demo', () => {
   it('gives nothing that a real route accepts', async () => {
     const { client, user } = books.player;
     const { token, proof } = await mines();
-    const flip = await demo<DemoFlip>('flip', { ...STAKE, selectedSide: 'heads' });
+    const flip = await demo<DemoBet<'coin_flip'>>('flip', { ...STAKE, selectedSide: 'heads' });
     expect(flip).not.toHaveProperty('id');
     for (const id of [token, proof.clientSeed]) {
       const path = `/api/mines/${encodeURIComponent(id)}`;
@@ -236,7 +227,7 @@ describe('the demo, over several nodes and policies', () => {
     const limited = await startApiOn(app.database, { RATE_LIMIT_FACTOR: '0.01' });
     try {
       const flips = Array.from({ length: 20 }, () =>
-        limited.client().post<DemoFlip>('/api/demo/flip', { ...STAKE, selectedSide: 'heads' }),
+        limited.client().post<DemoBet<'coin_flip'>>('/api/demo/flip', { ...STAKE, selectedSide: 'heads' }),
       );
       const statuses = new Set((await Promise.all(flips)).map(({ status }) => status));
       expect(statuses).toEqual(new Set([200, 429]));

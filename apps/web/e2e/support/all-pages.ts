@@ -20,7 +20,7 @@ const opened = (paths: readonly string[]): string[] => paths.flatMap((path) => E
 /** The address of every page, by who sees it. They follow the routes of the web app. */
 export const ALL_PAGES = {
   visitor: ['/login', '/register', ...opened(PUBLIC_PATHS), '/nowhere'],
-  player: ['/', ...Object.values(GAME_PATHS), ...opened(PLAYER_PATHS)],
+  player: ['/', ...GAME_PATHS, ...opened(PLAYER_PATHS)],
   admin: ['/admin', ...SECTION_NAMES.map(pathOf)],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -1,3 +1,4 @@
+import { GAME_INFO } from '@arena/wire';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { Provider } from 'react-redux';
 import { useParams } from 'react-router';
@@ -21,7 +22,7 @@ const PAGES = new Map<string, { game: InstantGameDefinition; Page: ComponentType
       const Screen = await game.load();
       return { default: () => <DemoPage game={game} Screen={Screen} /> };
     });
-    return [game.path, { game, Page }];
+    return [GAME_INFO[game.name].page, { game, Page }];
   }),
 );
 

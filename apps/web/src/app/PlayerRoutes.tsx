@@ -1,9 +1,8 @@
-import type { User } from '@arena/wire';
+import { GAME_INFO, type User } from '@arena/wire';
 import { Route, Routes } from 'react-router';
 import { loadable, type Loadable } from '../components/loadable.js';
 import { Loading } from '../components/Loading.js';
 import { INSTANT_GAME_DEFINITIONS, type InstantGameDefinition } from '../games/index.js';
-import { GAME_PATHS } from '../games/paths.js';
 import { t } from './app.messages.js';
 import { PageLoading } from './page-frame.js';
 import { PUBLIC_PATHS, SHELL_PATHS, type PLAYER_PATHS } from './paths.js';
@@ -37,7 +36,7 @@ function instantGamePage(game: InstantGameDefinition) {
     ]);
     return () => <InstantGamePage game={game} Screen={Screen} />;
   });
-  return [game.path, Page] as const;
+  return [GAME_INFO[game.name].page, Page] as const;
 }
 
 const GameLoading = () => <Loading label={t('loadingGame')} />;
@@ -46,7 +45,7 @@ const GAMES = INSTANT_GAME_DEFINITIONS.map(instantGamePage);
 const GAME_PAGES: Pages = [
   ...GAMES.slice(0, 1).map(([, Page]) => ['/', Page] as const),
   ...GAMES,
-  [GAME_PATHS.crash, CrashPage],
+  [GAME_INFO.crash.page, CrashPage],
 ];
 
 const PLAYER_PAGES: Record<(typeof PLAYER_PATHS)[number], Loadable<object>> = {

@@ -1,8 +1,9 @@
+import { GAME_INFO, GAMES } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { gameTitle } from '../games/index.js';
-import { gameAt, GAME_PATHS } from '../games/paths.js';
+import { gameAt } from '../games/paths.js';
 import { t } from './app.messages.js';
 
 const Row = styled('div')(({ theme }) => ({
@@ -48,8 +49,7 @@ const Links = styled('nav')(({ theme }) => ({
 }));
 
 /** Returns the links to the games, with their addresses and titles. */
-export const gameLinks = () =>
-  Object.entries(GAME_PATHS).map(([game, to]) => [to, gameTitle(game as keyof typeof GAME_PATHS)] as const);
+export const gameLinks = () => GAMES.map((game) => [GAME_INFO[game].page, gameTitle(game)] as const);
 
 /** Returns the links to the pages about the player that the top bar has no place for. */
 export const accountLinks = () => [
@@ -61,7 +61,7 @@ export const accountLinks = () => [
 export function SecondRow({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation();
   const game = gameAt(pathname);
-  const current = game === undefined ? pathname : GAME_PATHS[game];
+  const current = game === undefined ? pathname : GAME_INFO[game].page;
   const link = ([to, name]: readonly [string, string]) => (
     <Link key={to} to={to} aria-current={to === current ? 'page' : undefined}>
       {name}

@@ -2,7 +2,8 @@ import { Suspense, useEffect } from 'react';
 import { Outlet, Route, Routes } from 'react-router';
 import { loadable } from '../components/loadable.js';
 import { PageFooter, PageLoading, PRELOAD_DELAY_MS } from './page-frame.js';
-import { PUBLIC_PATHS, SIGNED_IN_PATHS } from './paths.js';
+import { GAME_PATHS } from '../games/paths.js';
+import { PLAYER_PATHS, PUBLIC_PATHS } from './paths.js';
 import { preloadPageAt, publicRoutes, type Pages } from './public-routes.js';
 
 const LoginPage = loadable(async () => (await import('../pages/LoginPage.js')).LoginPage);
@@ -11,7 +12,7 @@ const NotFoundPage = loadable(async () => (await import('../pages/NotFoundPage.j
 
 /** All player pages show the login form instead. */
 const PAGES: Pages = [
-  ...['/', '/login', ...SIGNED_IN_PATHS].map((path) => [path, LoginPage] as const),
+  ...['/', '/login', ...GAME_PATHS, ...PLAYER_PATHS].map((path) => [path, LoginPage] as const),
   ['/register', RegisterPage],
   ['*', NotFoundPage],
 ];

@@ -1,5 +1,3 @@
-import { GAME_PATHS } from '../games/paths.js';
-
 /** The addresses of the pages for signed-in users, except the games. */
 export const PLAYER_PATHS = [
   '/games',
@@ -17,9 +15,6 @@ export const PLAYER_PATHS = [
   '/crash/rounds',
   '/crash/rounds/:roundId',
 ] as const;
-
-/** The addresses at which visitors see the login page instead. */
-export const SIGNED_IN_PATHS = [...Object.values(GAME_PATHS), ...PLAYER_PATHS];
 
 /**
  * The addresses of pages that do not depend on the signed-in user: the demo, fairness, for forgotten passwords, for links in

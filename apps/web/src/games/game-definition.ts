@@ -1,12 +1,11 @@
 import type { Bets, GameName, SeededGameName } from '@arena/wire';
 import type { ComponentType } from 'react';
+import type { Odds } from './odds.js';
 import type { ScreenProps } from './InstantGameScreen.js';
 
 /** The parts of a game that the shared pages need, such as the lobby, the history and the admin area. */
 export interface GameDefinition<Name extends GameName = GameName> {
   name: Name;
-  /** The address of the game's page. */
-  path: string;
   title: () => string;
   /** One sentence on how to play. */
   hint: () => string;
@@ -16,6 +15,8 @@ export interface GameDefinition<Name extends GameName = GameName> {
   Mark: ComponentType<{ bet: Bets[Name]; size: number }>;
   /** A bet's outcome in one line. */
   Outcome: ComponentType<{ bet: Bets[Name] }>;
+  /** Returns the odds of a few bets with a house edge in percent. */
+  odds: (edge: number) => Odds[];
   /** Returns a bet's choice and result as pairs of names and values. */
   facts: (bet: Bets[Name]) => [name: string, value: string][];
 }
@@ -32,8 +33,6 @@ export interface InstantGameDefinition<
 
 /** The list of a player's recent bets next to the game. */
 interface RecentBetsDefinition {
-  /** The list's path in the API, relative to `user/:id`. */
-  path: string;
   /** The interval at which the list is polled. If omitted, the list is refetched only after a bet. */
   pollMs?: number;
   title: () => string;
@@ -56,23 +55,26 @@ export type ResultOf<Name extends SeededGameName> = {
   [Each in Name]: Bets[Each] extends { result: infer Result } ? Result : string;
 }[Name];
 
-/** What a result depends on, apart from the seeds. Bets have those of their game. */
-export interface DrawTerms {
-  /** The house edge of a Limbo bet. */
-  edgePercent?: number;
-  /** The number of mines. */
-  mines?: number;
+/** A part of a bet that the result depends on, apart from the seeds, such as the number of mines. */
+export interface DrawTerm<Name extends SeededGameName = SeededGameName> {
+  name: keyof Bets[Name] & string;
+  label: () => string;
+  /** Returns the text to start with, from the game's house edge in percent. */
+  initial: (edge: number) => string;
+  /** Returns undefined for a text that is no such number. */
+  parse: (text: string) => number | undefined;
 }
 
 /** Describes how a draw decides a bet, for the verifier. */
 export interface DrawDefinition<Name extends SeededGameName = SeededGameName> {
+  terms?: readonly DrawTerm<Name>[];
   /**
    * Recomputes the result of a draw.
    * @param draw the draw of the seeds and the nonce
    * @param terms the bet, or what the user has entered
    * @returns the result, or undefined if it depends on terms that are missing
    */
-  result: (draw: SeededDraw, terms: DrawTerms) => ResultOf<Name> | undefined;
+  result: (draw: SeededDraw, terms: Partial<Bets[Name]>) => ResultOf<Name> | undefined;
   /** Returns the result that was recorded for a bet. */
   recorded: (bet: Bets[Name]) => ResultOf<Name>;
   /** Describes a result as a sentence without a full stop. */

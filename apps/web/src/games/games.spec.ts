@@ -1,4 +1,4 @@
-import { GAMES, type CrashBet } from '@arena/wire';
+import { GAME_INFO, GAMES, type CrashBet } from '@arena/wire';
 import { brand } from '../theme/brand.js';
 import { coinFlip } from './coin-flip/coin-flip.js';
 import { crash, crashColour } from './crash/crash.js';
@@ -17,7 +17,7 @@ const proof = { serverSeedHash: 'a'.repeat(64), clientSeed: 'lucky', nonce: 0 };
 describe(gameOf, () => {
   it('knows every game under its own name, with an address of its own', () => {
     expect(GAMES.map((name) => gameOf(name).name)).toEqual(GAMES);
-    expect(new Set(GAMES.map((name) => gameOf(name).path)).size).toBe(GAMES.length);
+    expect(new Set(GAMES.map((name) => GAME_INFO[name].page)).size).toBe(GAMES.length);
   });
 
   it('has the coin flip first, because it is the home page', () => {

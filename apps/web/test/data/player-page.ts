@@ -31,7 +31,7 @@ export const riskMarks: RiskMark[] = [
   },
   {
     kind: 'return-above-band',
-    text: 'Got 12,340.00 ARENA more back on dice than the odds of 55 bets predict. By chance it is at most 9,120.00 for 999 of 1000 players.',
+    text: 'Got 12,340.00 ARENA more back on Dice than the odds of 55 bets predict. By chance it is at most 9,120.00 for 999 of 1000 players.',
     players: [],
   },
 ];

@@ -1,12 +1,14 @@
 import type { Seeds } from '@arena/fairness';
 import type { Arena } from '@arena/money';
-import type { Bets, GameName, InstantGameName } from '@arena/wire';
+import type { BetRequests, Bets, GameName, InstantGameName } from '@arena/wire';
 import type { BetRecord, PastBetRow } from '../history/bet-record.js';
 import type { AllowedBet } from '../house/margin.js';
+import type { GameOdds } from './game-odds.js';
 
-/** The parts of a game that the history, the reports and the margin check need. */
+/** The parts of a game that the history, the reports, the margin check and the certification need. */
 export interface Game<Name extends GameName = GameName> {
   readonly name: Name;
+  readonly odds: GameOdds;
   /** The bet that wins most often, and therefore costs the most commission at the same house edge. */
   readonly costliestBet: AllowedBet;
   /** Maps a settled bet to its representation in the API. */
@@ -23,6 +25,8 @@ export interface InstantGame<
   Result extends string | number = string | number,
 > extends Game<Name> {
   toBet(record: BetRecord): Bets[Name];
+  /** Returns the choice of a request. */
+  choose(request: BetRequests[Name]): Chosen;
   /** Returns the result for a nonce. The choice matters only if it contains terms of the draw, such as the edge. */
   draw(seeds: Seeds, nonce: number, choice: Choice): Result;
   /** Returns the payout, including the stake. It is zero for a lost bet. */
@@ -35,11 +39,15 @@ export interface InstantGame<
   variance(choice: Choice, stake: Arena): bigint;
 }
 
-export interface Bet<Choice extends string> {
-  userId: number;
+/** A player's choice, in the form in which it is stored. */
+export interface Chosen<Choice extends string = string> {
   choice: Choice;
   /** The part of the choice that the player asked for, if the choice also has terms such as the edge. */
   asked?: string;
+}
+
+export interface Bet<Choice extends string> extends Chosen<Choice> {
+  userId: number;
   stake: Arena;
   /** Whether the player saw other terms than those in use. Only a repeated request is then answered. */
   hasOldTerms?: boolean;

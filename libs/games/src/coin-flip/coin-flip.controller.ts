@@ -22,7 +22,7 @@ export class CoinFlipController {
     @Body() bet: FlipRequest,
     @IdempotencyKey() key?: string,
   ): Promise<FlipResponse> {
-    return this.games.play('coin_flip', player, bet, bet.selectedSide, key);
+    return this.games.play('coin_flip', player, bet, key);
   }
 
   @Get('user/:id/flips')

@@ -1,5 +1,5 @@
 import { toProof, toSettledBet, type InstantGame } from '@arena/betting';
-import { flipCoin } from '@arena/fairness';
+import { coinSide, flipCoin, fractionOf } from '@arena/fairness';
 import type { Ratio } from '@arena/money';
 import type { CoinSide } from '@arena/wire';
 import { evenChance } from '../single-payout.js';
@@ -11,8 +11,25 @@ import { evenChance } from '../single-payout.js';
 export function coinFlip(payout: Ratio): InstantGame<'coin_flip', CoinSide, CoinSide> {
   return {
     name: 'coin_flip',
+    choose: ({ selectedSide }) => ({ choice: selectedSide }),
     draw: flipCoin,
-    ...evenChance({ name: 'a coin flip', payout }, (side: CoinSide, result: CoinSide) => side === result),
+    ...evenChance({
+      payout,
+      bet: 'a coin flip',
+      choices: 'heads or tails',
+      isWon: (side: CoinSide, result: CoinSide) => side === result,
+      rule: 'The first 4 bytes of the draw, divided by 2^32, are below 0.5 for heads. 2^31 of the 2^32 values are heads.',
+      sample: {
+        outcomes: '2 sides',
+        probabilities: [1 / 2, 1 / 2],
+        bet: 'heads',
+        chance: 1 / 2,
+        classify: (digest) => {
+          const isHeads = coinSide(fractionOf(digest)) === 'heads';
+          return [isHeads ? 0 : 1, isHeads];
+        },
+      },
+    }),
     toBet: (record) => ({
       ...toSettledBet(record),
       selectedSide: record.choice as CoinSide,

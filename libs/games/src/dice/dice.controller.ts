@@ -22,7 +22,7 @@ export class DiceController {
     @Body() bet: RollRequest,
     @IdempotencyKey() key?: string,
   ): Promise<RollResponse> {
-    return this.games.play('dice_roll', player, bet, bet.selectedBet, key);
+    return this.games.play('dice_roll', player, bet, key);
   }
 
   @Get('user/:id/dice-rolls')

@@ -3,9 +3,8 @@ import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AUTOBET_ERRORS, BET_ERRORS } from '@arena/betting';
 import { Access, CurrentUser, Errors, IdempotencyKey, type Identity, PageDto, userIdPipe } from '@arena/http';
 import { IDEMPOTENCY_KEY_HEADER } from '@arena/wire';
-import { LimboBet, LimboRequest, LimboResponse, targetOf } from '@arena/wire/dto';
+import { LimboBet, LimboRequest, LimboResponse } from '@arena/wire/dto';
 import { InstantGamesService } from '../instant-games.service.js';
-import { limboChoice } from './limbo.js';
 
 @ApiTags('limbo')
 @Controller()
@@ -23,17 +22,7 @@ export class LimboController {
     @Body() bet: LimboRequest,
     @IdempotencyKey() key?: string,
   ): Promise<LimboResponse> {
-    const target = targetOf(bet);
-    return this.games.play(
-      'limbo',
-      player,
-      bet,
-      ({ targetEdgeBasisPoints }) => ({
-        choice: limboChoice(target, targetEdgeBasisPoints),
-        asked: target.toFixed(2),
-      }),
-      key,
-    );
+    return this.games.play('limbo', player, bet, key);
   }
 
   @Get('user/:id/limbo-bets')

@@ -1,4 +1,4 @@
-import { toProof, toSettledBet, type InstantGame } from '@arena/betting';
+import { REFUSED, targetOdds, toProof, toSettledBet, type InstantGame } from '@arena/betting';
 import { drawDigest, drawsReaching, multiplierPoint, type Seeds } from '@arena/fairness';
 import { TARGET_LIMITS } from '@arena/wire';
 import { singlePayout } from '../single-payout.js';
@@ -42,12 +42,23 @@ export function limbo(edgeBasisPoints: number): InstantGame<'limbo', LimboChoice
   const lowest = limboChoice(TARGET_LIMITS.min, edgeBasisPoints);
   return {
     name: 'limbo',
+    choose: ({ targetMultiplier, target = 0 }) => {
+      const asked = targetMultiplier ?? target;
+      return { choice: limboChoice(asked, edgeBasisPoints), asked: asked.toFixed(2) };
+    },
     draw: drawLimbo,
     ...singlePayout(
       odds,
       // Whole hundredths, because 2.01 × 100 is less than 201 in doubles.
       (choice, multiplier: string) => Math.round(Number(multiplier) * 100) >= parseChoice(choice).target,
     ),
+    odds: {
+      ...targetOdds('target', edgeBasisPoints),
+      rule:
+        'The first 52 bits r of the draw give min(1,000,000, max(1, (1 − edge) × 2^52 / (2^52 − r))), rounded down to ' +
+        '2 decimals. The bet wins if that reaches its target.',
+      overLimit: REFUSED,
+    },
     costliestBet: { name: `a Limbo bet with a target of ${TARGET_LIMITS.min}`, ...odds(lowest) },
     toBet: (record) => {
       const { target, edge } = parseChoice(record.choice);

@@ -1,15 +1,25 @@
 import {
+  isGreater,
+  multiply,
   toProof,
   toSettledBet,
   VOIDED,
+  type GameOdds,
   type StepBet,
   type StepBetRecord,
   type StepGame,
   type StepRules,
 } from '@arena/betting';
-import { chanceOfGems, MINES_TILES, minePositions, minesMultiplier, MULTIPLIER_UNIT } from '@arena/fairness';
-import { formatArena, timesRatio, type Arena } from '@arena/money';
-import { STEP_BET_HOURS, type MinesBet, type MinesProgress } from '@arena/wire';
+import {
+  chanceOfGems,
+  MINES_TILES,
+  minePositions,
+  minesMultiplier,
+  MULTIPLIER_UNIT,
+  selectDistinct,
+} from '@arena/fairness';
+import { formatArena, timesRatio, type Arena, type Ratio } from '@arena/money';
+import { MINES_LIMITS, STEP_BET_HOURS, type MinesBet, type MinesProgress } from '@arena/wire';
 
 /** The number of mines and the house edge at the time of the bet, in the form in which they are stored. */
 export type MinesChoice = `mines_${number}_edge_${string}`;
@@ -86,6 +96,7 @@ export function mines(edgeBasisPoints: number): StepGame {
   return {
     ...minesRules,
     name: 'mines',
+    odds: minesOdds(edgeBasisPoints),
     costliestBet: {
       name: 'a Mines bet that opens one tile beside one mine',
       chance: chanceOfGems(1, 1),
@@ -94,6 +105,79 @@ export function mines(edgeBasisPoints: number): StepGame {
     toBet: toMinesBet,
     toProgress,
   };
+}
+
+const SAMPLED_MINES = 3;
+const COUNTS = Array.from({ length: MINES_LIMITS.max }, (_, index) => index + MINES_LIMITS.min);
+
+/** The odds of every number of mines with every number of gems. */
+function minesOdds(edgeBasisPoints: number): GameOdds {
+  const boards = choose(MINES_TILES, SAMPLED_MINES);
+  const pays = (count: number, gems: number): Ratio => ({
+    numerator: minesMultiplier(count, gems, edgeBasisPoints),
+    denominator: MULTIPLIER_UNIT,
+  });
+  return {
+    rule:
+      'The mines are the first numbers of a Fisher–Yates shuffle of 25 tiles. After each gem the player may cash out at ' +
+      '(1 − edge) divided by the probability of the gems, rounded down to 4 decimals.',
+    returnToPlayer: { numerator: BigInt(10_000 - edgeBasisPoints), denominator: 10_000n },
+    overLimit: 'the bet is cashed out by itself before it could exceed that',
+    bets: () =>
+      COUNTS.flatMap((count) =>
+        Array.from({ length: MINES_TILES - count }, (_, index) => ({
+          name: `${count} ${count === 1 ? 'mine' : 'mines'}, cash-out after ${index + 1}`,
+          payouts: [{ chance: chanceOfGems(count, index + 1), pays: pays(count, index + 1) }],
+        })),
+      ),
+    bestReturns: () => ({
+      heading: 'Mines',
+      note: 'It is computed backwards from the last gem, for each number of mines',
+      returns: COUNTS.map((count) => [String(count), bestReturn(count, pays)]),
+    }),
+    sample: {
+      outcomes: `${boards} boards with ${SAMPLED_MINES} mines`,
+      probabilities: Array.from({ length: boards }, () => 1 / boards),
+      bet: `the first tile beside ${SAMPLED_MINES} mines`,
+      chance: (MINES_TILES - SAMPLED_MINES) / MINES_TILES,
+      classify: (digest, bytesAt) => {
+        const positions = selectDistinct(bytesOf(digest, bytesAt), SAMPLED_MINES, MINES_TILES);
+        return [numberOfBoard(positions.sort((one, other) => one - other)), !positions.includes(0)];
+      },
+    },
+  };
+}
+
+/**
+ * Returns the return of the best strategy with a number of mines: backwards from the last gem, each step is worth the better
+ * of cashing out and opening one more tile. A bet cannot be cashed out before its first gem.
+ */
+function bestReturn(count: number, pays: (count: number, gems: number) => Ratio): Ratio {
+  const last = MINES_TILES - count;
+  let best = pays(count, last);
+  for (let gems = last - 1; gems >= 0; gems -= 1) {
+    const left = MINES_TILES - gems;
+    const onward = multiply(best, { numerator: BigInt(left - count), denominator: BigInt(left) });
+    best = gems > 0 && isGreater(pays(count, gems), onward) ? pays(count, gems) : onward;
+  }
+  return best;
+}
+
+function choose(from: number, count: number): number {
+  let ways = 1;
+  for (let taken = 0; taken < count; taken += 1) ways = (ways * (from - taken)) / (taken + 1);
+  return ways;
+}
+
+/** Returns the number of a set of tiles in ascending order, among all sets of that size (combinatorial number system). */
+function numberOfBoard(tiles: readonly number[]): number {
+  return tiles.reduce((number, tile, index) => number + choose(tile, index + 1), 0);
+}
+
+/** Yields the bytes of a draw, as `drawDistinct` of libs/fairness does. */
+function* bytesOf(digest: Uint8Array, bytesAt: (cursor: number) => Uint8Array): Generator<number, never> {
+  yield* digest;
+  for (let cursor = 1; ; cursor += 1) yield* bytesAt(cursor);
 }
 
 function toMinesBet(row: StepBetRecord): MinesBet {

@@ -2,7 +2,9 @@ import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
 import type { ArenaAmount } from '../amount.js';
 import { DEMO_TOKEN_MAX_LENGTH } from '../demo.js';
-import { Flip, FlipRequest, GameTerms, LimboBet, LimboRequest, Roll, RollRequest } from './games.dto.js';
+import type { InstantGameName } from '../games.js';
+import type { InstantBetRequest, SeededBet } from './bets.dto.js';
+import { BET_REQUESTS, BETS, GameTerms, named, type Bets } from './games.dto.js';
 import { MinesBet, MinesProgress, MinesRequest, OpenTileRequest } from './mines.dto.js';
 import { Amount, Hex, ListOf, Part, Text } from './properties.js';
 
@@ -18,28 +20,30 @@ export class DemoTerms {
   games!: GameTerms[];
 }
 
-export class DemoFlipRequest extends OmitType(FlipRequest, ['userId'] as const) {}
-export class DemoRollRequest extends OmitType(RollRequest, ['userId'] as const) {}
-export class DemoLimboRequest extends OmitType(LimboRequest, ['userId'] as const) {}
 export class DemoMinesRequest extends OmitType(MinesRequest, ['userId'] as const) {}
 
 const SERVER_SEED = 'Made for this bet only, and revealed with its end.';
 
-/** A bet with play money. It has no id, because nothing is recorded. */
-export class DemoFlip extends OmitType(Flip, ['id'] as const) {
-  @Hex(SERVER_SEED)
-  serverSeed!: string;
+/** Returns the classes of a bet with play money: its request, and the bet, which has no id, because nothing is recorded. */
+export function demoBet(game: InstantGameName) {
+  class DemoRequest extends OmitType(
+    BET_REQUESTS[game] as new () => InstantBetRequest,
+    ['userId'] as const,
+  ) {}
+  class DemoBet extends OmitType(BETS[game] as new () => SeededBet, ['id'] as const) {
+    @Hex(SERVER_SEED)
+    serverSeed!: string;
+  }
+  return {
+    request: named(`Demo${BET_REQUESTS[game].name}`, DemoRequest),
+    bet: named(`Demo${BETS[game].name}`, DemoBet),
+  };
 }
 
-export class DemoRoll extends OmitType(Roll, ['id'] as const) {
-  @Hex(SERVER_SEED)
-  serverSeed!: string;
-}
-
-export class DemoLimboBet extends OmitType(LimboBet, ['id'] as const) {
-  @Hex(SERVER_SEED)
-  serverSeed!: string;
-}
+/** A bet with play money on an instant game. */
+export type DemoBet<Name extends InstantGameName = InstantGameName> = Omit<Bets[Name], 'id'> & {
+  serverSeed: string;
+};
 
 /** A demo Mines bet that has ended. */
 export class DemoMinesBet extends OmitType(MinesBet, ['id'] as const) {

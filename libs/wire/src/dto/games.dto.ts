@@ -80,12 +80,6 @@ export class LimboRequest extends InstantBetRequest {
   target?: number;
 }
 
-/** Returns the target of a request, by either of its names. */
-export const targetOf = ({
-  targetMultiplier,
-  target = 0,
-}: Pick<LimboRequest, 'target' | 'targetMultiplier'>): number => targetMultiplier ?? target;
-
 /** A Limbo bet, which pays the target times the stake if the result is at least the target. */
 export class LimboBet extends SeededBet {
   @Decimal()
@@ -130,8 +124,18 @@ export class CrashBet extends SettledBet {
   fairness!: RoundFairness;
 }
 
+/** The class of the requests that place bets on each instant game. */
+export const BET_REQUESTS = {
+  coin_flip: FlipRequest,
+  dice_roll: RollRequest,
+  limbo: LimboRequest,
+} satisfies Record<InstantGameName, new () => InstantBetRequest>;
+
+/** The requests that place bets on each instant game. */
+export type BetRequests = { [Name in InstantGameName]: InstanceType<(typeof BET_REQUESTS)[Name]> };
+
 /** The class of each game's bets. */
-const BETS = {
+export const BETS = {
   coin_flip: Flip,
   dice_roll: Roll,
   limbo: LimboBet,
@@ -201,7 +205,7 @@ export const BET_DETAILS = GAMES.map((game) =>
 );
 
 /** Sets the name of a generated class in the API document. */
-function named<Class extends new () => object>(name: string, created: Class): Class {
+export function named<Class extends new () => object>(name: string, created: Class): Class {
   return Object.defineProperty(created, 'name', { value: name });
 }
 

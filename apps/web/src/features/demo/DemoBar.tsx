@@ -1,8 +1,9 @@
+import { GAME_INFO, SEEDED_GAMES } from '@arena/wire';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import { Logo } from '../../components/Logo.js';
-import { INSTANT_GAME_DEFINITIONS, type InstantGameDefinition } from '../../games/index.js';
+import { gameTitle, type InstantGameDefinition } from '../../games/index.js';
 import { t } from './demo.messages.js';
 
 const Bar = styled('header')(({ theme }) => ({
@@ -63,6 +64,7 @@ interface DemoBarProps {
 
 /** The bar of the demo's pages, which say at all times that the money is play money. */
 export function DemoBar({ game, isVisitor, onRestart }: DemoBarProps) {
+  const { page } = GAME_INFO[game.name];
   return (
     <>
       <Bar>
@@ -71,20 +73,24 @@ export function DemoBar({ game, isVisitor, onRestart }: DemoBarProps) {
             <Logo />
           </Link>
           <Games aria-label={t('choose')}>
-            {INSTANT_GAME_DEFINITIONS.map(({ path, title }) => (
-              <Link key={path} to={`/demo${path}`} aria-current={path === game.path ? 'page' : undefined}>
-                {title()}
+            {SEEDED_GAMES.map((name) => (
+              <Link
+                key={name}
+                to={`/demo${GAME_INFO[name].page}`}
+                aria-current={name === game.name ? 'page' : undefined}
+              >
+                {gameTitle(name)}
               </Link>
             ))}
           </Games>
           <Actions>
             <Button onClick={onRestart}>{t('restart')}</Button>
             {isVisitor ? (
-              <Button variant="contained" component={Link} to="/register" state={{ returnTo: game.path }}>
+              <Button variant="contained" component={Link} to="/register" state={{ returnTo: page }}>
                 {t('register')}
               </Button>
             ) : (
-              <Button variant="contained" component={Link} to={game.path}>
+              <Button variant="contained" component={Link} to={page}>
                 {t('playReal')}
               </Button>
             )}

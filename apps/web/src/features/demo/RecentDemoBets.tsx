@@ -21,7 +21,7 @@ interface RecentDemoBetsProps {
 /** Lists the demo bets of this tab in one game. Each can be verified at once, because its seed is revealed. */
 export function RecentDemoBets({ game, userId, onVerify }: RecentDemoBetsProps) {
   const { name, recentBets, Mark, Outcome } = game;
-  const { data } = useGetInstantBetsQuery({ userId, game: name, path: recentBets.path });
+  const { data } = useGetInstantBetsQuery({ userId, game: name });
   const bets: DrawnBet[] = useRevealed(data) ?? [];
   return (
     <Panel title={t('recent')}>

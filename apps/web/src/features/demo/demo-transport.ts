@@ -3,7 +3,14 @@
  * the server; every other request is refused here, so that a demo screen cannot place a real bet.
  */
 import { arena } from '@arena/money';
-import type { DemoMines, DemoTerms, MinesProgress, Policy } from '@arena/wire';
+import {
+  GAME_INFO,
+  INSTANT_GAMES,
+  type DemoMines,
+  type DemoTerms,
+  type MinesProgress,
+  type Policy,
+} from '@arena/wire';
 import { parseApiError, type ApiError } from '../../services/api-error.js';
 import { common } from '../../services/common.messages.js';
 import { send, type ApiCall, type Sent, type Transport } from '../../services/api.js';
@@ -19,8 +26,10 @@ import {
 import { t } from './demo.messages.js';
 
 /** The lists of the instant games, by the path at which their bets are placed. */
-const LISTS: Record<string, string> = { flip: 'flips', dice: 'dice-rolls', limbo: 'limbo-bets' };
-const MINES_LIST = 'mines-bets';
+const LISTS: Record<string, string> = Object.fromEntries(
+  INSTANT_GAMES.map((game) => [GAME_INFO[game].place, GAME_INFO[game].list]),
+);
+const MINES_LIST = GAME_INFO.mines.list;
 const SECOND_MS = 1000;
 
 const refusal = (status: number, detail: string): Sent => ({

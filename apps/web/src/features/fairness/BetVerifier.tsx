@@ -1,10 +1,9 @@
-import { MINES_LIMITS, type GameTerms, type SeededGameName } from '@arena/wire';
+import type { GameTerms, SeededGameName } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Field } from '../../components/Field.js';
 import { SelectField } from '../../components/SelectField.js';
 import { INSTANT_GAME_DEFINITIONS } from '../../games/index.js';
-import type { DrawTerms } from '../../games/game-definition.js';
 import { DrawVerifier } from './DrawVerifier.js';
 import { t } from './fairness-centre.messages.js';
 
@@ -16,56 +15,45 @@ const Choice = styled('div')(({ theme }) => ({
   marginBottom: theme.spacing(1.5),
 }));
 
-const EDGE = /^\d{1,2}(\.\d{1,2})?$/;
 const OPTIONS = (): [SeededGameName, string][] =>
   INSTANT_GAME_DEFINITIONS.map(({ name, title }) => [name, title()]);
 
 /** Recomputes a bet of any instant game from pasted values, without a request to the server. */
 export function BetVerifier({ terms }: { terms: readonly GameTerms[] }) {
   const [name, setName] = useState<SeededGameName>('coin_flip');
-  const [edge, setEdge] = useState<string>();
-  const [mines, setMines] = useState('3');
-  const shownEdge = edge ?? String(terms.find(({ game }) => game === 'limbo')?.edgePercent ?? 1);
+  const [typed, setTyped] = useState<Record<string, string>>({});
   const game = INSTANT_GAME_DEFINITIONS.find((one) => one.name === name);
+  const edge = terms.find((one) => one.game === name)?.edgePercent ?? 1;
+  const fields = (game?.draw.terms ?? []).map((term) => {
+    const key = `${name} ${term.name}`;
+    return { ...term, key, value: typed[key] ?? term.initial(edge) };
+  });
   return (
     <>
       <Choice>
         <SelectField label={t('game')} value={name} options={OPTIONS()} onChange={setName} />
-        {name === 'limbo' && (
+        {fields.map(({ key, name: field, label, value }) => (
           <Field
-            label={t('edge')}
-            name="edge"
+            key={key}
+            label={label()}
+            name={field}
             inputMode="decimal"
             autoComplete="off"
-            value={shownEdge}
-            onChange={({ target }) => setEdge(target.value)}
+            value={value}
+            onChange={({ target }) => setTyped({ ...typed, [key]: target.value })}
           />
-        )}
-        {name === 'mines' && (
-          <Field
-            label={t('minesCount')}
-            name="mines"
-            inputMode="numeric"
-            autoComplete="off"
-            value={mines}
-            onChange={({ target }) => setMines(target.value)}
-          />
-        )}
+        ))}
       </Choice>
       <DrawVerifier
-        target={{ game, terms: readTerms(shownEdge, mines) }}
+        target={{
+          game,
+          terms: Object.fromEntries(
+            fields.map(({ name: field, value, parse }) => [field, parse(value.trim())]),
+          ),
+        }}
         previous={undefined}
         pending={t('pasteSeed')}
       />
     </>
   );
-}
-
-/** Leaves out terms that are not valid. */
-function readTerms(edge: string, mines: string): DrawTerms {
-  const count = /^\d{1,2}$/.test(mines.trim()) ? Number(mines) : 0;
-  return {
-    ...(EDGE.test(edge.trim()) && { edgePercent: Number(edge) }),
-    ...(count >= MINES_LIMITS.min && count <= MINES_LIMITS.max && { mines: count }),
-  };
 }

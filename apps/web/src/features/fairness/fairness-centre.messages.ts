@@ -52,11 +52,9 @@ export const t = defineMessages('fairnessCentre', {
   crashMaximumWin:
     'All bets on a round together can win at most {percent}% of the house balance, at present {amount} ARENA. The round shows the highest cash-out that this allows. Bets that reach it are cashed out.',
   crashRounds: 'Crash rounds',
-  edge: 'House edge (%)',
   game: 'Game',
   hashInvalid: 'Enter 64 hexadecimal digits in lower case',
   maximumWin: 'Maximum win',
-  minesCount: 'Mines',
   otherChain: 'Another end',
   outOfBand: '{range}, outside',
   ownSeeds: 'Your seeds',

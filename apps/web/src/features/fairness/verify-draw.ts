@@ -1,6 +1,6 @@
 import { drawDigest, drawDistinct, fractionOf, seedHash } from '@arena/fairness';
 import type { DrawnBet, RevealedSeeds, SeededGameName } from '@arena/wire';
-import type { DrawTerms, ResultOf, SeededDraw } from '../../games/game-definition.js';
+import type { ResultOf, SeededDraw } from '../../games/game-definition.js';
 import { INSTANT_GAME_DEFINITIONS, type InstantGameDefinition } from '../../games/index.js';
 
 /** The verifier's fields as typed by the user. */
@@ -22,7 +22,7 @@ export interface VerifierTarget {
   game?: InstantGameDefinition | undefined;
   bet?: DrawnBet;
   /** The terms that the user has entered. Used without a bet. */
-  terms?: DrawTerms;
+  terms?: Partial<DrawnBet>;
   serverSeed?: string | null;
 }
 
@@ -50,8 +50,7 @@ export function recomputeDraw({ serverSeed, clientSeed, nonce }: DrawInput): Rec
 export function drawnResults({ game, bet, terms = {} }: VerifierTarget, draw: RecomputedDraw): DrawnResult[] {
   const games = game === undefined ? INSTANT_GAME_DEFINITIONS : [game];
   return games.flatMap((candidate) => {
-    // A bet of another game has none of the terms, which TypeScript takes for a mistake.
-    const result = candidate.draw.result(draw, (bet as DrawTerms | undefined) ?? terms);
+    const result = candidate.draw.result(draw, bet ?? terms);
     return result === undefined ? [] : [{ game: candidate, result }];
   });
 }

@@ -15,10 +15,7 @@ interface RecentInstantBetsProps {
 /** Lists a player's most recent bets in one instant game, each with a button to verify it. */
 export function RecentInstantBets({ game, userId, onVerify }: RecentInstantBetsProps) {
   const { name, recentBets, Mark, Outcome } = game;
-  const bets = useGetInstantBetsQuery(
-    { userId, game: name, path: recentBets.path },
-    { pollingInterval: recentBets.pollMs ?? 0 },
-  );
+  const bets = useGetInstantBetsQuery({ userId, game: name }, { pollingInterval: recentBets.pollMs ?? 0 });
   const data = useRevealed(bets.data);
   return (
     <RecentBets

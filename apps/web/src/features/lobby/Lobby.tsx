@@ -1,4 +1,4 @@
-import { GAMES } from '@arena/wire';
+import { GAME_INFO, GAMES } from '@arena/wire';
 import { Trans } from '@lingui/react';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -61,7 +61,7 @@ const Text = styled('div')(({ theme }) => ({
   padding: theme.spacing(2.5),
 }));
 
-function GameCard({ game: { path, title, hint, Emblem } }: { game: GameDefinition }) {
+function GameCard({ game: { name, title, hint, Emblem } }: { game: GameDefinition }) {
   return (
     <Card>
       <Picture>
@@ -74,7 +74,12 @@ function GameCard({ game: { path, title, hint, Emblem } }: { game: GameDefinitio
           {title()}
         </Typography>
         <Typography sx={{ color: 'text.secondary', flex: 1, mb: 1.5 }}>{hint()}</Typography>
-        <Button variant="contained" component={Link} to={path} aria-label={t('playGame', { title: title() })}>
+        <Button
+          variant="contained"
+          component={Link}
+          to={GAME_INFO[name].page}
+          aria-label={t('playGame', { title: title() })}
+        >
           {t('playNow')}
         </Button>
       </Text>

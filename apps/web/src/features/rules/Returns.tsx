@@ -7,8 +7,8 @@ import { formatMultiplier } from '../../components/format.js';
 import { QueryBoundary } from '../../components/QueryBoundary.js';
 import { SkeletonRows } from '../../components/SkeletonRows.js';
 import { gameOf } from '../../games/index.js';
+import type { Odds } from '../../games/odds.js';
 import { useGetGamesQuery } from '../../services/games.api.js';
-import { oddsOf, type Odds } from './odds.js';
 import { t } from './returns.messages.js';
 import { formatAmount, formatCount } from '../../services/number-format.js';
 
@@ -44,7 +44,7 @@ export function Returns({ policy, facts }: { policy: Policy; facts: SiteFacts })
             <FigureTable
               label={t('odds')}
               columns={oddsColumns()}
-              rows={oddsOf(terms)}
+              rows={terms.flatMap(({ game, edgePercent }) => gameOf(game).odds(edgePercent))}
               keyOf={({ bet }) => bet}
             />
           </Stack>

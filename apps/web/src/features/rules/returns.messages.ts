@@ -3,9 +3,6 @@ import { defineMessages } from '../../services/i18n.js';
 export const t = defineMessages('returns', {
   bet: 'Bet',
   chance: 'Chance',
-  coin: 'Coin flip, either side',
-  crash: 'Crash, automatic cash-out at {multiplier}',
-  dice: 'Dice, high or low',
   edge: 'House edge',
   game: 'Game',
   games: 'The games',
@@ -14,11 +11,9 @@ export const t = defineMessages('returns', {
   how: 'Where these numbers come from',
   how1: 'They are computed on this page from the rules of the games and the house edges that the server uses for bets right now. A bet keeps the edge that it was placed with.',
   how2: 'Results are drawn with seeds that are fixed before the bet, so neither the stake nor earlier results change the chance. Payouts are rounded down to 8 decimals, and multipliers to 2 decimals (Mines: 4).',
-  limbo: 'Limbo, target {multiplier}',
   limit:
     'A bet cannot win more than {percent} % of the balance of the house, and neither can all bets on a crash round.',
   loadFailed: 'The returns',
-  mines: 'Mines with {mines} mines, {tiles, plural, one {# tile} other {# tiles}} opened',
   odds: 'Odds',
   pays: 'Pays',
   return: 'Return',

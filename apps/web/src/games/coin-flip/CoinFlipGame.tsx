@@ -13,7 +13,6 @@ const POLL_MS = 10_000;
 
 const GAME = {
   name: 'coin_flip',
-  path: 'flip',
   toRequest: (selectedSide: CoinSide) => ({ selectedSide }),
   resultToast,
 } as const;

@@ -16,6 +16,7 @@ export const t = defineMessages('coinFlip', {
   lostToast: 'You Lost',
   lostToastHint:
     '{side, select, heads {The coin landed on heads.} other {The coin landed on tails.}} You lost {amount} ARENA.',
+  oddsBet: 'Coin flip, either side',
   outcomeLost: '{side, select, heads {Heads (you picked tails)} other {Tails (you picked heads)}}',
   recentFlips: 'Recent Flips',
   result: 'Result',

@@ -1,14 +1,23 @@
 import { coinSide, fractionOf } from '@arena/fairness';
+import { defineSounds, sequence } from '../../services/sound.js';
 import type { Flip } from '@arena/wire';
 import { lazy } from 'react';
 import type { InstantGameDefinition } from '../game-definition.js';
-import { GAME_PATHS } from '../paths.js';
+import { evenOdds } from '../odds.js';
 import { t } from './coin-flip.messages.js';
 import { formatFlip } from './flip-display.js';
 
+// A bright ring of two metallic partials.
+defineSounds('coin_flip', {
+  started: [
+    { wave: 'sine', hz: 2093, at: 0, length: 0.5, gain: 0.6 },
+    { wave: 'sine', hz: 3322, at: 0, length: 0.35, gain: 0.4 },
+  ],
+  won: sequence('sine', [1047, 1319, 1568], 0.09, 0.4),
+});
+
 export const coinFlip: InstantGameDefinition<'coin_flip'> = {
   name: 'coin_flip',
-  path: GAME_PATHS.coin_flip,
   title: () => t('title'),
   hint: () => t('hint'),
   Emblem: lazy(async () => {
@@ -27,9 +36,9 @@ export const coinFlip: InstantGameDefinition<'coin_flip'> = {
     [t('choice'), t(selectedSide)],
     [t('result'), t(result)],
   ],
+  odds: (edge) => [evenOdds(t('oddsBet'), 1 / 2, edge)],
   load: async () => (await import('./CoinFlipGame.js')).CoinFlipGame,
   recentBets: {
-    path: 'flips',
     title: () => t('recentFlips'),
     empty: () => t('empty'),
     loadFailed: () => t('loadFailed'),

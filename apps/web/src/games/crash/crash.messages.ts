@@ -8,6 +8,7 @@ export const t = defineMessages('crashBets', {
   hint: 'Watch the multiplier rise and cash out before it crashes.',
   maxCashoutReached: 'Maximum cash-out reached',
   notCashedOut: 'Not cashed out',
+  oddsBet: 'Crash, automatic cash-out at {multiplier}',
   outcomeCashedOut: '<crashPoint/>, out at {multiplier}',
   outcomeCrashed: 'Crashed at <crashPoint/>',
   outcomeVoided: 'Voided, stake returned',

@@ -1,14 +1,25 @@
 import type { CrashBet } from '@arena/wire';
 import { Trans } from '@lingui/react';
 import { formatMultiplier } from '../../components/format.js';
+import { defineSounds, sequence } from '../../services/sound.js';
 import { brand } from '../../theme/brand.js';
 import type { GameDefinition } from '../game-definition.js';
-import { GAME_PATHS } from '../paths.js';
+import { targetOdds } from '../odds.js';
 import { t } from './crash.messages.js';
+
+// A start, a cash-out, and a falling end.
+defineSounds('crash', {
+  started: [{ wave: 'sawtooth', hz: 70, toHz: 210, at: 0, length: 0.7, gain: 0.5 }],
+  won: sequence('triangle', [784, 1047, 1319], 0.07, 0.25),
+  lost: [
+    { wave: 'noise', hz: 300, at: 0, length: 0.5 },
+    { wave: 'sawtooth', hz: 300, toHz: 60, at: 0, length: 0.5 },
+  ],
+  crashed: [{ wave: 'sawtooth', hz: 240, toHz: 60, at: 0, length: 0.45, gain: 0.6 }],
+});
 
 export const crash: GameDefinition<'crash'> = {
   name: 'crash',
-  path: GAME_PATHS.crash,
   title: () => t('title'),
   hint: () => t('hint'),
   Emblem: Curve,
@@ -16,6 +27,7 @@ export const crash: GameDefinition<'crash'> = {
     <CurveMark size={size} colour={crashPoint === null ? brand.textFaint : crashColour(crashPoint)} />
   ),
   Outcome,
+  odds: (edge) => targetOdds((target) => t('oddsBet', { multiplier: formatMultiplier(target) }), edge),
   facts,
 };
 

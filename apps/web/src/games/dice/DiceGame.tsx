@@ -14,7 +14,6 @@ const POLL_MS = 2_000;
 
 const GAME = {
   name: 'dice_roll',
-  path: 'dice',
   toRequest: (selectedBet: DiceBet) => ({ selectedBet }),
   resultToast,
 } as const;

@@ -22,6 +22,7 @@ export const t = defineMessages('dice', {
   lowFace: '{face} (LOW)',
   lowFaceLost: '{face} (LOW, you picked high)',
   lowRange: 'Low, 1 to 3',
+  oddsBet: 'Dice, high or low',
   recentRolls: 'Recent Rolls',
   repeat: '{bet, select, high {Repeat high} other {Repeat low}}',
   result: 'Result',

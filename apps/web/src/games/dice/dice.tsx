@@ -1,14 +1,20 @@
 import { dieFace, fractionOf } from '@arena/fairness';
 import { lazy } from 'react';
+import { defineSounds, sequence } from '../../services/sound.js';
 import type { InstantGameDefinition } from '../game-definition.js';
-import { GAME_PATHS } from '../paths.js';
+import { evenOdds } from '../odds.js';
 import { t } from './dice.messages.js';
 import { FlatDie } from './die/FlatDie.js';
 import { formatFace, formatRoll } from './roll-display.js';
 
+// Short knocks on wood.
+defineSounds('dice_roll', {
+  started: [0, 0.11, 0.2, 0.27].map((at) => ({ wave: 'noise', hz: 900, at, length: 0.06 })),
+  won: sequence('square', [392, 494, 587], 0.1, 0.16),
+});
+
 export const diceRoll: InstantGameDefinition<'dice_roll'> = {
   name: 'dice_roll',
-  path: GAME_PATHS.dice_roll,
   title: () => t('title'),
   hint: () => t('hint'),
   Emblem: lazy(async () => {
@@ -21,9 +27,9 @@ export const diceRoll: InstantGameDefinition<'dice_roll'> = {
     [t('choice'), t(selectedBet === 'high' ? 'highRange' : 'lowRange')],
     [t('result'), formatFace(result)],
   ],
+  odds: (edge) => [evenOdds(t('oddsBet'), 1 / 2, edge)],
   load: async () => (await import('./DiceGame.js')).DiceGame,
   recentBets: {
-    path: 'dice-rolls',
     pollMs: 10_000,
     title: () => t('recentRolls'),
     empty: () => t('empty'),

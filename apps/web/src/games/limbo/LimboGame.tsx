@@ -20,7 +20,6 @@ const { min, max } = TARGET_LIMITS;
 
 const GAME = {
   name: 'limbo',
-  path: 'limbo',
   toRequest: (target: number) => ({ target }),
   resultToast,
 } as const;

@@ -1,13 +1,19 @@
 import { multiplierPoint } from '@arena/fairness';
 import { formatMultiplier } from '../../components/format.js';
+import { defineSounds, sequence } from '../../services/sound.js';
 import { brand } from '../../theme/brand.js';
 import type { InstantGameDefinition } from '../game-definition.js';
-import { GAME_PATHS } from '../paths.js';
+import { targetOdds } from '../odds.js';
 import { t } from './limbo.messages.js';
+
+// A rising glide.
+defineSounds('limbo', {
+  started: [{ wave: 'sine', hz: 220, toHz: 880, at: 0, length: 0.45, gain: 0.7 }],
+  won: sequence('triangle', [659, 988], 0.1, 0.4),
+});
 
 export const limbo: InstantGameDefinition<'limbo'> = {
   name: 'limbo',
-  path: GAME_PATHS.limbo,
   title: () => t('title'),
   hint: () => t('hint'),
   Emblem: () => <Gauge colour={brand.text} reached={0.82} size={200} />,
@@ -22,15 +28,23 @@ export const limbo: InstantGameDefinition<'limbo'> = {
     [t('target'), formatMultiplier(target)],
     [t('result'), formatMultiplier(result)],
   ],
+  odds: (edge) => targetOdds((target) => t('oddsBet', { multiplier: formatMultiplier(target) }), edge),
   load: async () => (await import('./LimboGame.js')).LimboGame,
   recentBets: {
-    path: 'limbo-bets',
     title: () => t('recentBets'),
     empty: () => t('empty'),
     loadFailed: () => t('loadFailed'),
     verify: () => t('verify'),
   },
   draw: {
+    terms: [
+      {
+        name: 'edgePercent',
+        label: () => t('edge'),
+        initial: String,
+        parse: (text) => (/^\d{1,2}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined),
+      },
+    ],
     result: ({ digest }, { edgePercent }) =>
       edgePercent === undefined ? undefined : multiplierPoint(digest, Math.round(edgePercent * 100)) / 100,
     recorded: ({ result }) => result,

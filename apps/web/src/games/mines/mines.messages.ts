@@ -8,6 +8,7 @@ export const t = defineMessages('mines', {
   loadFailed: "Your Mines bets couldn't be loaded.",
   mines: 'Mines',
   multiplier: 'Multiplier',
+  oddsBet: 'Mines with {mines} mines, {tiles, plural, one {# tile} other {# tiles}} opened',
   opened: 'Opened tiles',
   outcomeLost: 'Mine ({count, plural, one {# mine} other {# mines}})',
   outcomeVoided: 'Stake returned',

@@ -1,16 +1,32 @@
-import { MINES_LAST_TILE } from '@arena/wire';
+import { chanceOfGems, minesMultiplier, MULTIPLIER_UNIT } from '@arena/fairness';
+import { MINES_LAST_TILE, MINES_LIMITS } from '@arena/wire';
+import { defineSounds } from '../../services/sound.js';
 import { brand } from '../../theme/brand.js';
 import type { InstantGameDefinition } from '../game-definition.js';
-import { GAME_PATHS } from '../paths.js';
 import { formatMinesMultiplier } from './mines-board.js';
 import { t } from './mines.messages.js';
+
+/** Bets whose odds are shown: the number of mines and of opened tiles. */
+const ODDS = [
+  [3, 1],
+  [3, 5],
+  [10, 3],
+] as const;
 
 /** Lists tiles as they are counted on screen, from 1. */
 const listTiles = (tiles: readonly number[]): string => tiles.map((tile) => tile + 1).join(', ');
 
+// A tick for each safe tile, and a blast.
+defineSounds('mines', {
+  step: [{ wave: 'square', hz: 880, at: 0, length: 0.05, gain: 0.5 }],
+  lost: [
+    { wave: 'noise', hz: 180, at: 0, length: 0.6 },
+    { wave: 'sine', hz: 110, toHz: 40, at: 0, length: 0.6 },
+  ],
+});
+
 export const mines: InstantGameDefinition<'mines'> = {
   name: 'mines',
-  path: GAME_PATHS.mines,
   title: () => t('title'),
   hint: () => t('hint'),
   Emblem: () => <Tiles colour={brand.text} size={200} />,
@@ -27,15 +43,31 @@ export const mines: InstantGameDefinition<'mines'> = {
     [t('title'), listTiles(minePositions)],
     [t('multiplier'), formatMinesMultiplier(multiplier)],
   ],
+  odds: (edge) =>
+    ODDS.map(([count, tiles]) => ({
+      bet: t('oddsBet', { mines: count, tiles }),
+      chance: chanceOf(count, tiles),
+      pays: Number(minesMultiplier(count, tiles, Math.round(edge * 100))) / Number(MULTIPLIER_UNIT),
+    })),
   load: async () => (await import('./MinesGame.js')).MinesGame,
   recentBets: {
-    path: 'mines-bets',
     title: () => t('recentBets'),
     empty: () => t('empty'),
     loadFailed: () => t('loadFailed'),
     verify: () => t('verify'),
   },
   draw: {
+    terms: [
+      {
+        name: 'mines',
+        label: () => t('mines'),
+        initial: () => '3',
+        parse: (text) => {
+          const count = /^\d{1,2}$/.test(text) ? Number(text) : 0;
+          return count >= MINES_LIMITS.min && count <= MINES_LIMITS.max ? count : undefined;
+        },
+      },
+    ],
     result: ({ distinct }, { mines: count }) =>
       count === undefined
         ? undefined
@@ -46,6 +78,12 @@ export const mines: InstantGameDefinition<'mines'> = {
     title: (betId) => t('verifyTitle', { betId }),
   },
 };
+
+/** Returns the chance that the first `tiles` opened tiles hide no mine. */
+function chanceOf(count: number, tiles: number): number {
+  const { numerator, denominator } = chanceOfGems(count, tiles);
+  return Number(numerator) / Number(denominator);
+}
 
 /** Nine tiles, one of which is open. */
 function Tiles({ colour, size }: { colour: string; size: number }) {

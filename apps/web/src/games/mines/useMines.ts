@@ -7,8 +7,7 @@ import { betPlaced } from '../../services/game-pause.js';
 import { useHouseEdge } from '../../services/games.api.js';
 import { useAppDispatch } from '../../services/hooks.js';
 import { randomHex } from '../../services/random-hex.js';
-import type { GameEvent } from '../../services/game-event.js';
-import { playSound } from '../../services/sound.js';
+import { playSound, type GameEvent } from '../../services/sound.js';
 import { toastShown } from '../../services/toast.slice.js';
 import { formatMinesMultiplier } from './mines-board.js';
 import {

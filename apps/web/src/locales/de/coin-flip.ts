@@ -17,6 +17,7 @@ export const coinFlip = translateMessages<typeof t>('coinFlip', {
   lostToast: 'Verloren',
   lostToastHint:
     '{side, select, heads {Die Münze zeigt Kopf.} other {Die Münze zeigt Zahl.}} Du hast {amount} ARENA verloren.',
+  oddsBet: 'Münzwurf, jede Seite',
   outcomeLost: '{side, select, heads {Kopf (du hast Zahl gewählt)} other {Zahl (du hast Kopf gewählt)}}',
   recentFlips: 'Letzte Würfe',
   result: 'Ergebnis',

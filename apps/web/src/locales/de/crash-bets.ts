@@ -9,6 +9,7 @@ export const crashBets = translateMessages<typeof t>('crashBets', {
   hint: 'Sieh zu, wie der Multiplikator steigt, und zahle dich vor dem Crash aus.',
   maxCashoutReached: 'Höchster Cash-out erreicht',
   notCashedOut: 'Nicht ausgezahlt',
+  oddsBet: 'Crash, automatischer Cash-out bei {multiplier}',
   outcomeCashedOut: '<crashPoint/>, raus bei {multiplier}',
   outcomeCrashed: 'Crash bei <crashPoint/>',
   outcomeVoided: 'Ungültig, Einsatz zurückgezahlt',

@@ -23,6 +23,7 @@ export const dice = translateMessages<typeof t>('dice', {
   lowFace: '{face} (NIEDRIG)',
   lowFaceLost: '{face} (NIEDRIG, du hast hoch gewählt)',
   lowRange: 'Niedrig, 1 bis 3',
+  oddsBet: 'Würfeln, hoch oder niedrig',
   recentRolls: 'Letzte Würfe',
   result: 'Ergebnis',
   roll: 'WÜRFELN',

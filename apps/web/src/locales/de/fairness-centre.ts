@@ -53,11 +53,9 @@ export const fairnessCentre = translateMessages<typeof t>('fairnessCentre', {
   crashMaximumWin:
     'Alle Wetten einer Runde zusammen können höchstens {percent} % des Hausguthabens gewinnen, derzeit {amount} ARENA. Die Runde zeigt den höchsten Cash-out, den das erlaubt. Wetten, die ihn erreichen, werden ausgezahlt.',
   crashRounds: 'Crash-Runden',
-  edge: 'Hausvorteil (%)',
   game: 'Spiel',
   hashInvalid: 'Gib 64 hexadezimale Ziffern in Kleinschreibung ein',
   maximumWin: 'Höchster Gewinn',
-  minesCount: 'Minen',
   otherChain: 'Ein anderes Ende',
   outOfBand: '{range}, außerhalb',
   ownSeeds: 'Deine Seeds',

@@ -6,6 +6,7 @@ export const limbo = translateMessages<typeof t>('limbo', {
   drawRule:
     'Mit d als den ersten 52 Bits des HMAC ist der Multiplikator ⌊(100 − Hausvorteil in %) × 2⁵² ÷ (2⁵² − d)⌋ ÷ 100, mindestens 1,00x.',
   drawSentence: 'Der Multiplikator ist {result}',
+  edge: 'Hausvorteil (%)',
   empty: 'Noch keine Limbo-Wetten. Deine Wetten erscheinen hier.',
   hint: 'Wähle ein Ziel. Erreicht der gezogene Multiplikator es, gewinnst du deinen Einsatz mal das Ziel.',
   loadFailed: 'Deine Limbo-Wetten konnten nicht geladen werden.',
@@ -13,6 +14,7 @@ export const limbo = translateMessages<typeof t>('limbo', {
   lostToast: 'Verloren',
   lostToastHint: 'Der Multiplikator ist {result}. Du hast {amount} ARENA verloren.',
   chance: 'Gewinnchance {chance} %',
+  oddsBet: 'Limbo, Ziel {multiplier}',
   outcomeLost: '{result} (du hast {target} gewählt)',
   play: 'LIMBO SPIELEN',
   playing: 'WIRD GEZOGEN …',

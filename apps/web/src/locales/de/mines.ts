@@ -10,6 +10,7 @@ export const mines = translateMessages<typeof t>('mines', {
   loadFailed: 'Deine Mines-Wetten konnten nicht geladen werden.',
   mines: 'Minen',
   multiplier: 'Multiplikator',
+  oddsBet: 'Mines mit {mines} Minen, {tiles, plural, one {# Feld} other {# Felder}} geöffnet',
   opened: 'Geöffnete Felder',
   outcomeLost: 'Mine ({count, plural, one {# Mine} other {# Minen}})',
   outcomeVoided: 'Einsatz zurückgezahlt',

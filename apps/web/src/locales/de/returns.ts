@@ -4,9 +4,6 @@ import type { t } from '../../features/rules/returns.messages.js';
 export const returns = translateMessages<typeof t>('returns', {
   bet: 'Wette',
   chance: 'Chance',
-  coin: 'Münzwurf, jede Seite',
-  crash: 'Crash, automatischer Cash-out bei {multiplier}',
-  dice: 'Würfeln, hoch oder niedrig',
   edge: 'Hausvorteil',
   game: 'Spiel',
   games: 'Die Spiele',
@@ -15,11 +12,9 @@ export const returns = translateMessages<typeof t>('returns', {
   how: 'Woher diese Zahlen kommen',
   how1: 'Sie werden auf dieser Seite aus den Regeln der Spiele und den Hausvorteilen berechnet, die der Server gerade für Wetten verwendet. Eine Wette behält den Hausvorteil, mit dem sie platziert wurde.',
   how2: 'Ergebnisse werden mit Seeds gezogen, die vor der Wette feststehen, sodass weder der Einsatz noch frühere Ergebnisse die Chance ändern. Auszahlungen werden auf 8 Dezimalstellen abgerundet, Multiplikatoren auf 2 (Mines: 4).',
-  limbo: 'Limbo, Ziel {multiplier}',
   limit:
     'Eine Wette kann nicht mehr als {percent} % des Guthabens des Hauses gewinnen, und alle Wetten auf eine Crash-Runde zusammen auch nicht.',
   loadFailed: 'Die Auszahlungsquoten',
-  mines: 'Mines mit {mines} Minen, {tiles, plural, one {# Feld} other {# Felder}} geöffnet',
   odds: 'Chancen',
   pays: 'Zahlt',
   return: 'Quote',

@@ -17,6 +17,7 @@ export const coinFlip = translateMessages<typeof t>('coinFlip', {
   lostToast: 'Has perdido',
   lostToastHint:
     '{side, select, heads {La moneda ha caído en cara.} other {La moneda ha caído en cruz.}} Has perdido {amount} ARENA.',
+  oddsBet: 'Cara o cruz, cualquier lado',
   outcomeLost: '{side, select, heads {Cara (elegiste cruz)} other {Cruz (elegiste cara)}}',
   recentFlips: 'Últimos lanzamientos',
   result: 'Resultado',

@@ -9,6 +9,7 @@ export const crashBets = translateMessages<typeof t>('crashBets', {
   hint: 'Mira cómo sube el multiplicador y cobra antes del crash.',
   maxCashoutReached: 'Cobro máximo alcanzado',
   notCashedOut: 'Sin cobrar',
+  oddsBet: 'Crash, cobro automático en {multiplier}',
   outcomeCashedOut: '<crashPoint/>, fuera en {multiplier}',
   outcomeCrashed: 'Crash en <crashPoint/>',
   outcomeVoided: 'Anulada, apuesta devuelta',

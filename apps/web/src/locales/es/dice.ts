@@ -23,6 +23,7 @@ export const dice = translateMessages<typeof t>('dice', {
   lowFace: '{face} (BAJO)',
   lowFaceLost: '{face} (BAJO, elegiste alto)',
   lowRange: 'Bajo, de 1 a 3',
+  oddsBet: 'Dado, alto o bajo',
   recentRolls: 'Últimas tiradas',
   result: 'Resultado',
   roll: 'TIRAR DADO',

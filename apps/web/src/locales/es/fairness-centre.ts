@@ -53,11 +53,9 @@ export const fairnessCentre = translateMessages<typeof t>('fairnessCentre', {
   crashMaximumWin:
     'Todas las apuestas de una ronda juntas pueden ganar como máximo el {percent} % del saldo de la casa, ahora {amount} ARENA. La ronda muestra el cobro máximo que eso permite. Las apuestas que lo alcanzan se cobran.',
   crashRounds: 'Rondas de Crash',
-  edge: 'Ventaja (%)',
   game: 'Juego',
   hashInvalid: 'Introduce 64 dígitos hexadecimales en minúscula',
   maximumWin: 'Ganancia máxima',
-  minesCount: 'Minas',
   otherChain: 'Otro final',
   outOfBand: '{range}, fuera',
   ownSeeds: 'Tus semillas',

@@ -6,6 +6,7 @@ export const limbo = translateMessages<typeof t>('limbo', {
   drawRule:
     'Con d como los primeros 52 bits del HMAC, el multiplicador es ⌊(100 − ventaja en %) × 2⁵² ÷ (2⁵² − d)⌋ ÷ 100, como mínimo 1,00x.',
   drawSentence: 'El multiplicador es {result}',
+  edge: 'Ventaja (%)',
   empty: 'Aún no hay apuestas de Limbo. Tus apuestas aparecerán aquí.',
   hint: 'Elige un objetivo. Si el multiplicador sorteado lo alcanza, ganas tu apuesta por el objetivo.',
   loadFailed: 'No se pudieron cargar tus apuestas de Limbo.',
@@ -13,6 +14,7 @@ export const limbo = translateMessages<typeof t>('limbo', {
   lostToast: 'Has perdido',
   lostToastHint: 'El multiplicador es {result}. Has perdido {amount} ARENA.',
   chance: 'Probabilidad de ganar {chance} %',
+  oddsBet: 'Limbo, objetivo {multiplier}',
   outcomeLost: '{result} (elegiste {target})',
   play: 'JUGAR A LIMBO',
   playing: 'SORTEANDO…',

@@ -10,6 +10,7 @@ export const mines = translateMessages<typeof t>('mines', {
   loadFailed: 'No se pudieron cargar tus apuestas de Mines.',
   mines: 'Minas',
   multiplier: 'Multiplicador',
+  oddsBet: 'Mines con {mines} minas, {tiles, plural, one {# casilla abierta} other {# casillas abiertas}}',
   opened: 'Casillas abiertas',
   outcomeLost: 'Mina ({count, plural, one {# mina} other {# minas}})',
   outcomeVoided: 'Apuesta devuelta',

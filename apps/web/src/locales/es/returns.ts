@@ -4,9 +4,6 @@ import type { t } from '../../features/rules/returns.messages.js';
 export const returns = translateMessages<typeof t>('returns', {
   bet: 'Apuesta',
   chance: 'Probabilidad',
-  coin: 'Cara o cruz, cualquier lado',
-  crash: 'Crash, cobro automático en {multiplier}',
-  dice: 'Dado, alto o bajo',
   edge: 'Ventaja de la casa',
   game: 'Juego',
   games: 'Los juegos',
@@ -15,11 +12,9 @@ export const returns = translateMessages<typeof t>('returns', {
   how: 'De dónde vienen estos números',
   how1: 'Se calculan en esta página con las reglas de los juegos y las ventajas de la casa que el servidor usa ahora. Una apuesta conserva la ventaja con la que se hizo.',
   how2: 'Los resultados se sortean con semillas fijadas antes de la apuesta, así que ni el importe ni los resultados anteriores cambian la probabilidad. Los pagos se redondean hacia abajo a 8 decimales, y los multiplicadores a 2 (Mines: 4).',
-  limbo: 'Limbo, objetivo {multiplier}',
   limit:
     'Una apuesta no puede ganar más del {percent} % del saldo de la casa, ni tampoco todas las apuestas de una ronda de Crash juntas.',
   loadFailed: 'Los retornos',
-  mines: 'Mines con {mines} minas, {tiles, plural, one {# casilla abierta} other {# casillas abiertas}}',
   odds: 'Probabilidades',
   pays: 'Paga',
   return: 'Retorno',

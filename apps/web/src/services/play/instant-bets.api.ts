@@ -1,7 +1,9 @@
 import {
+  GAME_INFO,
   IDEMPOTENCY_KEY_HEADER,
   type DrawnBet,
   type InstantBet,
+  type InstantGameName,
   type SeededGameName,
   type User,
 } from '@arena/wire';
@@ -9,8 +11,7 @@ import { api, gameBetsTag } from '../api.js';
 import { userRefreshed } from '../session.slice.js';
 
 interface BetCall {
-  /** The path of the game's bets, relative to /api. */
-  path: string;
+  game: InstantGameName;
   /** The idempotency key. */
   key: string;
   /** The request body. */
@@ -20,15 +21,13 @@ interface BetCall {
 interface BetsQuery {
   userId: number;
   game: SeededGameName;
-  /** The list's path, relative to `user/:id`. */
-  path: string;
 }
 
 const instantBetsApi = api.injectEndpoints({
   endpoints: (build) => ({
     placeInstantBet: build.mutation<InstantBet & { user: User }, BetCall>({
-      query: ({ path, key, bet }) => ({
-        path,
+      query: ({ game, key, bet }) => ({
+        path: GAME_INFO[game].place,
         method: 'POST',
         body: bet,
         headers: { [IDEMPOTENCY_KEY_HEADER]: key },
@@ -42,7 +41,7 @@ const instantBetsApi = api.injectEndpoints({
       },
     }),
     getInstantBets: build.query<DrawnBet[], BetsQuery>({
-      query: ({ userId, path }) => ({ path: `user/${userId}/${path}` }),
+      query: ({ userId, game }) => ({ path: `user/${userId}/${GAME_INFO[game].list}` }),
       providesTags: (_bets, _error, { game }) => [gameBetsTag(game)],
     }),
   }),

@@ -11,8 +11,6 @@ import { useInstantMode } from './useInstantMode.js';
 
 interface PlayedGame<Name extends InstantGameName, Choice> {
   name: Name;
-  /** The path of the game's bets, relative to /api. */
-  path: string;
   /** Returns the request's fields other than the stake and the user. */
   toRequest: (choice: Choice) => object;
   resultToast: (bet: Bets[Name]) => ToastMessage;
@@ -20,7 +18,7 @@ interface PlayedGame<Name extends InstantGameName, Choice> {
 
 /** Returns a game's bet and its actions. Holds back balance changes until the result is revealed. */
 export function usePlayFlow<Name extends InstantGameName, Choice>(
-  { name, path, toRequest, resultToast }: PlayedGame<Name, Choice>,
+  { name, toRequest, resultToast }: PlayedGame<Name, Choice>,
   userId: number,
 ) {
   const flow = useAppSelector(({ plays }) => flowOf<Choice, Bets[Name]>(plays, name));
@@ -46,7 +44,7 @@ export function usePlayFlow<Name extends InstantGameName, Choice>(
     send: ({ key, choice, betAmount, autobetId }: Attempt<Choice>) =>
       // The API returns a bet on the game whose path was called, so the cast is safe.
       placeBet({
-        path,
+        game: name,
         key,
         bet: {
           betAmount,

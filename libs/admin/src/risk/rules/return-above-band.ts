@@ -1,6 +1,6 @@
 import { toleranceFor } from '@arena/betting';
 import { arena, displayArena } from '@arena/money';
-import type { GameName } from '@arena/wire';
+import { GAME_INFO, type GameName } from '@arena/wire';
 import type { RiskRule } from '../risk-rule.js';
 
 interface ReturnRow {
@@ -19,14 +19,6 @@ const RETURNS = `
   WHERE g.user_id = ANY ($1::integer[]) AND g.rated_bets > 0 AND g.rated_payouts > g.expected
   ORDER BY g.user_id, g.game`;
 
-const NAMES: Record<GameName, string> = {
-  coin_flip: 'coin flips',
-  dice_roll: 'dice',
-  limbo: 'Limbo',
-  mines: 'Mines',
-  crash: 'crash',
-};
-
 /**
  * Players who have won more on a game than chance explains, by the band of the house's returns (see
  * libs/betting/src/house/game-return.ts). Of a thousand honest players, about one is above it, so it is no proof.
@@ -39,7 +31,7 @@ export const returnAboveBand: RiskRule = {
       const excess = arena(paid) - arena(expected);
       const tolerance = toleranceFor(Number(variance));
       if (excess <= tolerance) return [];
-      const text = `Got ${displayArena(excess, 2)} ARENA more back on ${NAMES[game]} than the odds of ${bets} bets predict. By chance it is at most ${displayArena(tolerance, 2)} for 999 of 1000 players.`;
+      const text = `Got ${displayArena(excess, 2)} ARENA more back on ${GAME_INFO[game].title} than the odds of ${bets} bets predict. By chance it is at most ${displayArena(tolerance, 2)} for 999 of 1000 players.`;
       return [{ userId, text, players: [] }];
     });
   },

@@ -1,18 +1,18 @@
-import { BET_OUTCOMES, LARGE_WIN, type BetOutcome, type ListedBet } from '@arena/wire';
+import { BET_OUTCOMES, GAME_INFO, GAMES, LARGE_WIN, type BetOutcome, type ListedBet } from '@arena/wire';
 import type { GridColDef } from '@mui/x-data-grid';
 import { Badge } from '../../../components/Badge.js';
 import { Panel } from '../../../components/Panel.js';
 import { AdminTable } from '../table/AdminTable.js';
 import { amountColumn, playerColumn, timeColumn } from '../table/columns.js';
 import { useTableView, type TableFilter } from '../table/useTableView.js';
-import { dayFilters, gameNames, inArena, playerFilter, withSpaces } from './filters.js';
+import { dayFilters, inArena, playerFilter, withSpaces } from './filters.js';
 import { useListBetsQuery } from './lists.api.js';
 import { lists } from './lists.messages.js';
 
 const TONES = { won: 'good', lost: 'bad', voided: 'quiet' } as const satisfies Record<BetOutcome, string>;
 
 const betFilters = (): TableFilter[] => [
-  { name: 'game', label: lists('gameLabel'), options: Object.entries(gameNames()) },
+  { name: 'game', label: lists('gameLabel'), options: GAMES.map((game) => [game, GAME_INFO[game].title]) },
   {
     name: 'outcome',
     label: lists('outcome'),
@@ -31,7 +31,7 @@ const columns = (): GridColDef<ListedBet>[] => [
     field: 'game',
     headerName: lists('gameLabel'),
     width: 110,
-    renderCell: ({ row }) => gameNames()[row.game],
+    renderCell: ({ row }) => GAME_INFO[row.game].title,
   },
   amountColumn('betAmount', inArena(lists('stake'))),
   {

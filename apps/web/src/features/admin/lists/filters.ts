@@ -1,4 +1,3 @@
-import type { GameName } from '@arena/wire';
 import type { TableFilter } from '../table/useTableView.js';
 import { lists } from './lists.messages.js';
 
@@ -13,16 +12,6 @@ export const dayFilters = (): TableFilter[] => [
   { name: 'from', label: lists('firstDay'), kind: 'date' },
   { name: 'to', label: lists('lastDay'), kind: 'date' },
 ];
-
-export function gameNames(): Record<GameName, string> {
-  return {
-    coin_flip: lists('gameCoinFlip'),
-    dice_roll: lists('gameDice'),
-    limbo: lists('gameLimbo'),
-    mines: lists('gameMines'),
-    crash: lists('gameCrash'),
-  };
-}
 
 /** Returns the name of a column of amounts, such as "Stake (ARENA)". */
 export const inArena = (name: string): string => lists('moneyColumn', { name });

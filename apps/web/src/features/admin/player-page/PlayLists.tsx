@@ -1,11 +1,12 @@
-import type {
-  AdjustmentPage,
-  BalanceEntry,
-  BalancePage,
-  Partner,
-  PastBet,
-  PastBets,
-  ReferredUser,
+import {
+  GAME_INFO,
+  type AdjustmentPage,
+  type BalanceEntry,
+  type BalancePage,
+  type Partner,
+  type PastBet,
+  type PastBets,
+  type ReferredUser,
 } from '@arena/wire';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -25,7 +26,7 @@ import {
   useGetPlayerPartnerQuery,
 } from './player-page.api.js';
 import { t } from './player-page.messages.js';
-import { gameName, movementName } from './words.js';
+import { movementName } from './words.js';
 
 type Adjustment = AdjustmentPage['adjustments'][number];
 
@@ -39,7 +40,7 @@ const balanceColumns = (): Column<BalanceEntry>[] => [
     name: t('kind'),
     cell: ({ kind, game }) =>
       kind === 'bet'
-        ? `${t('movementBet')}${game === undefined ? '' : `: ${gameName(game)}`}`
+        ? `${t('movementBet')}${game === undefined ? '' : `: ${GAME_INFO[game].title}`}`
         : movementName(kind),
   },
   { name: '#', cell: ({ cause }) => cause },
@@ -83,7 +84,7 @@ const factsOf = (bet: PastBet): string =>
 const betColumns = (): Column<PastBet>[] => [
   { name: t('time'), cell: ({ createdAt }) => <TableTime at={createdAt} /> },
   { name: '#', cell: ({ id }) => id },
-  { name: t('game'), cell: ({ game }) => gameName(game) },
+  { name: t('game'), cell: ({ game }) => GAME_INFO[game].title },
   { name: t('result'), kind: 'name', cell: (bet) => <LongName>{factsOf(bet)}</LongName> },
   { name: t('stake'), cell: ({ betAmount }) => <Amount value={betAmount} /> },
   {

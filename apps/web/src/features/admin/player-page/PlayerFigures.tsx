@@ -1,4 +1,4 @@
-import type { PlayerFigures as Figures, PlayerGame, PlayerMovement } from '@arena/wire';
+import { GAME_INFO, type PlayerFigures as Figures, type PlayerGame, type PlayerMovement } from '@arena/wire';
 import { abs, arena, formatArena } from '@arena/money';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
@@ -10,7 +10,7 @@ import { FigureTable, type Column } from '../../../components/FigureTable.js';
 import { Panel } from '../../../components/Panel.js';
 import { SignedAmount } from '../../../components/SignedAmount.js';
 import { t } from './player-page.messages.js';
-import { gameName, movementName } from './words.js';
+import { movementName } from './words.js';
 
 const Cards = styled(DefinitionList)(({ theme }) => ({
   gridTemplateColumns: 'repeat(auto-fill, minmax(170px, 1fr))',
@@ -26,7 +26,7 @@ const Tables = styled('div')(({ theme }) => ({
 }));
 
 const gameColumns = (): Column<PlayerGame>[] => [
-  { name: t('game'), cell: ({ game }) => gameName(game) },
+  { name: t('game'), cell: ({ game }) => GAME_INFO[game].title },
   { name: t('bets'), cell: ({ bets }) => bets },
   { name: t('staked'), cell: ({ turnover }) => <Amount value={turnover} decimals={2} /> },
   { name: t('payout'), cell: ({ payouts }) => <Amount value={payouts} decimals={2} /> },

@@ -68,7 +68,7 @@ describe('The page of a player', () => {
     expect(marks.getAllByRole('listitem').map(textOf)).toEqual([
       expect.stringMatching(/^Same addressHas withdrawn to the same address as 2 other accounts\.octavia/),
       expect.stringMatching(/^Little playDeposited 5,000\.00 ARENA/),
-      expect.stringMatching(/^ReturnGot 12,340\.00 ARENA more back on dice/),
+      expect.stringMatching(/^ReturnGot 12,340\.00 ARENA more back on Dice/),
     ]);
   });
 

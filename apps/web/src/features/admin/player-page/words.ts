@@ -1,14 +1,6 @@
-// The names of games, transfers, tags and checks on the page of a player.
-import type { DepositStatus, GameName, MovementKind, PlayerCheckKind, PlayerTag } from '@arena/wire';
+// The names of transfers, tags and checks on the page of a player.
+import type { DepositStatus, MovementKind, PlayerCheckKind, PlayerTag } from '@arena/wire';
 import { t } from './player-page.messages.js';
-
-const GAMES = {
-  coin_flip: 'coinFlip',
-  dice_roll: 'dice',
-  limbo: 'limbo',
-  mines: 'mines',
-  crash: 'crash',
-} as const satisfies Record<GameName, string>;
 
 const MOVEMENTS = {
   grant: 'movementGrant',
@@ -50,8 +42,6 @@ const EVENTS: Readonly<Record<string, 'signInStarted' | 'signInEnded' | 'signInS
   'session.ended': 'signInEnded',
   'session.step-up': 'signInStepUp',
 };
-
-export const gameName = (game: GameName): string => t(GAMES[game]);
 
 export const movementName = (kind: MovementKind): string => t(MOVEMENTS[kind]);
 
