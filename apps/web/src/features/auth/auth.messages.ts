@@ -15,8 +15,7 @@ export const t = defineMessages('auth', {
   emailInvalid: 'Enter a valid email address',
   emailRequired: 'Enter your email address',
   forgotPassword: 'Forgot your password?',
-  loginDescription:
-    'Sign in to ARENA to play coin flip, dice, Limbo, Mines and crash, and verify the result of every bet.',
+  loginDescription: 'Sign in to ARENA to play provably fair games, and verify the result of every bet.',
   loginFailed: 'Login failed',
   loginLead: 'Sign in to play. You can verify the result of every bet.',
   loginSlogan: 'Flip. Roll. Cash out.',

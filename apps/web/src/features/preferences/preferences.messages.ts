@@ -8,8 +8,7 @@ export const t = defineMessages('preferences', {
   favourites: 'Favourite amounts',
   favouritesLead: 'Up to four amounts, shown as buttons below the bet amount of each game.',
   instantMode: 'Instant results',
-  instantModeHint:
-    'Coin flip, dice and Limbo show the result at once, without animation, and keep your choice.',
+  instantModeHint: 'Games with one result per bet show it at once, without animation, and keep your choice.',
   play: 'Play',
   removeFavourite: 'Remove {amount}',
   shortcuts: 'Keyboard shortcuts',

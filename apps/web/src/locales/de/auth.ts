@@ -17,7 +17,7 @@ export const auth = translateMessages<typeof t>('auth', {
   emailRequired: 'Gib deine E-Mail-Adresse ein',
   forgotPassword: 'Passwort vergessen?',
   loginDescription:
-    'Melde dich bei ARENA an, spiele Münzwurf, Würfel, Limbo, Mines und Crash und prüfe das Ergebnis jeder Wette.',
+    'Melde dich bei ARENA an, spiele nachweislich faire Spiele und prüfe das Ergebnis jeder Wette.',
   loginFailed: 'Anmeldung fehlgeschlagen',
   loginLead: 'Melde dich an, um zu spielen. Du kannst das Ergebnis jeder Wette nachprüfen.',
   loginSlogan: 'Werfen. Würfeln. Kassieren.',

@@ -18,7 +18,7 @@ export const preferences = translateMessages<typeof t>('preferences', {
   favouritesLead: 'Bis zu vier Beträge, als Knöpfe unter dem Einsatz jedes Spiels.',
   instantMode: 'Sofortige Ergebnisse',
   instantModeHint:
-    'Münzwurf, Würfeln und Limbo zeigen das Ergebnis sofort, ohne Animation, und behalten deine Wahl.',
+    'Spiele mit einem Ergebnis je Wette zeigen es sofort, ohne Animation, und behalten deine Wahl.',
   play: 'Spielen',
   removeFavourite: '{amount} entfernen',
   shortcuts: 'Tastenkürzel',

@@ -17,7 +17,7 @@ export const auth = translateMessages<typeof t>('auth', {
   emailRequired: 'Introduce tu dirección de correo',
   forgotPassword: '¿Has olvidado tu contraseña?',
   loginDescription:
-    'Entra en ARENA para jugar a cara o cruz, dados, Limbo, Mines y crash, y verifica el resultado de cada apuesta.',
+    'Entra en ARENA para jugar a juegos demostrablemente justos y verifica el resultado de cada apuesta.',
   loginFailed: 'No se pudo entrar',
   loginLead: 'Entra para jugar. Puedes verificar el resultado de cada apuesta.',
   loginSlogan: 'Lanza. Tira. Cobra.',

@@ -18,7 +18,7 @@ export const preferences = translateMessages<typeof t>('preferences', {
   favouritesLead: 'Hasta cuatro importes, como botones bajo la apuesta de cada juego.',
   instantMode: 'Resultados al instante',
   instantModeHint:
-    'Cara o cruz, dado y Limbo muestran el resultado al instante, sin animación, y conservan tu elección.',
+    'Los juegos con un resultado por apuesta lo muestran al instante, sin animación, y conservan tu elección.',
   play: 'Juego',
   removeFavourite: 'Quitar {amount}',
   shortcuts: 'Atajos de teclado',
