@@ -10,8 +10,9 @@ export default {
     'libs/games/src/{single-payout,instant-games,step-games,unrecorded-bets}.ts',
     'libs/games/src/{coin-flip/coin-flip,dice/dice,limbo/limbo,mines/mines}.ts',
     `libs/crash/src/round/${SOURCES}`,
-    // Without the declarations of the variables, which are decorators. Stryker does not change these.
-    'libs/config/src/!(*.spec|index|*environment|config.module).ts',
+    // Stryker does not change the rules of the variables, which are decorators.
+    'libs/config/src/!(*.spec|index|config.module).ts',
+    `libs/config/src/sections/${SOURCES}`,
     // Without the shapes and the tables of constants.
     'libs/wire/src/{domain-error,roles,dto/inputs}.ts',
   ],

@@ -39,30 +39,25 @@ function commentOf(node) {
   return (ts.getTextOfJSDocComment(comment?.comment) ?? '').replace(/\s*\n\s*/g, ' ').trim();
 }
 
-/** The classes that validate the environment variables. */
-const ENVIRONMENT_CLASSES = [
-  ['libs/config/src/environment.ts', 'Environment'],
-  ['libs/config/src/observability-environment.ts', 'ObservabilityEnvironment'],
-  ['libs/config/src/alert-environment.ts', 'AlertEnvironment'],
-  ['libs/config/src/withdrawal-environment.ts', 'WithdrawalEnvironment'],
-  ['libs/config/src/account-environment.ts', 'AccountEnvironment'],
-  ['libs/config/src/retention-environment.ts', 'RetentionEnvironment'],
-  ['libs/config/src/site-environment.ts', 'SiteEnvironment'],
-];
+/** Returns the files with the environment variables, in the order in which they are imported. */
+function configSections() {
+  return parse('libs/config/src/arena-config.ts')
+    .statements.filter(ts.isImportDeclaration)
+    .map(({ moduleSpecifier: { text } }) => /^\.\/(sections\/.*)\.js$/.exec(text)?.[1])
+    .filter((section) => section !== undefined);
+}
 
 /** Returns a document with one section per environment variable. */
 function configuration() {
-  const fields = ENVIRONMENT_CLASSES.flatMap(([file, name]) => {
-    const { members } = parse(file).statements.find(
-      (statement) => ts.isClassDeclaration(statement) && statement.name.text === name,
-    );
-    return members.filter(ts.isPropertyDeclaration);
-  });
+  const fields = configSections().flatMap((section) =>
+    parse(`libs/config/src/${section}.ts`)
+      .statements.filter(ts.isClassDeclaration)
+      .flatMap(({ members }) => members.filter(ts.isPropertyDeclaration)),
+  );
   const sections = fields.map((field) => {
     const name = field.name.getText();
     const value = field.initializer?.getText().replaceAll("'", '');
-    const presence =
-      value !== undefined ? `default \`${value}\`` : field.exclamationToken ? 'required' : 'optional';
+    const presence = value === undefined ? 'optional' : value === '' ? 'required' : `default \`${value}\``;
     const comment = commentOf(field);
     if (comment === '') throw new Error(`${name} in libs/config/src needs a doc comment.`);
     return `### ${name}\n\n_${presence}_\n\n${comment}`;

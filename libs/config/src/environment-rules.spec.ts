@@ -1,9 +1,7 @@
 import { validateSync } from 'class-validator';
 import {
-  ADDRESS,
   DecimalBetween,
-  EitherWord,
-  HTTP_ADDRESS,
+  OneOfWords,
   NameOrPath,
   OneLine,
   PostgresAddress,
@@ -17,8 +15,11 @@ class Variables {
   @DecimalBetween(0.5, 2, 2, '')
   RATIO: unknown = '1';
 
-  @EitherWord(['on', 'off'])
+  @OneOfWords(['on', 'off'])
   SWITCH: unknown = 'on';
+
+  @OneOfWords(['low', 'middle', 'high'])
+  LEVEL: unknown = 'low';
 
   @NameOrPath(['open', 'uk'])
   NAME: unknown = 'open';
@@ -61,11 +62,13 @@ describe(DecimalBetween, () => {
   });
 });
 
-describe(EitherWord, () => {
-  it('accepts only its two words', () => {
+describe(OneOfWords, () => {
+  it('accepts only its words', () => {
     expect(problemOf('SWITCH', 'on')).toBeUndefined();
     expect(problemOf('SWITCH', 'off')).toBeUndefined();
     expect(problemOf('SWITCH', 'no')).toBe('SWITCH must be on or off, not "no".');
+    expect(problemOf('LEVEL', 'high')).toBeUndefined();
+    expect(problemOf('LEVEL', 'none')).toBe('LEVEL must be low, middle or high, not "none".');
   });
 });
 
@@ -111,22 +114,5 @@ describe(ruleOf, () => {
 
   it('throws for a variable without one', () => {
     expect(() => ruleOf('DATABASE')).toThrow(new Error('DATABASE has no rule.'));
-  });
-});
-
-describe('the patterns of addresses', () => {
-  const hex = 'aB3'.repeat(14).slice(0, 40);
-
-  it('accept 0x and 40 hex digits', () => {
-    expect(`0x${hex}`).toMatch(ADDRESS);
-    for (const text of [`x0x${hex}`, `0x${hex}0`, '0xa', `0x${'g'.repeat(40)}`, hex])
-      expect(text).not.toMatch(ADDRESS);
-  });
-
-  it('accept one http or https address', () => {
-    for (const text of ['http://localhost:8545', 'https://rpc.example.com/path?key=1'])
-      expect(text).toMatch(HTTP_ADDRESS);
-    for (const text of ['x http://a', 'http://', 'http://a,http://b', 'http://a b', 'ws://a'])
-      expect(text).not.toMatch(HTTP_ADDRESS);
   });
 });

@@ -1,3 +1,4 @@
+import type { SettingGroup, SettingKey } from '@arena/wire';
 import { Matches, ValidateBy } from 'class-validator';
 
 /** What a variable accepts. */
@@ -45,9 +46,10 @@ export function DecimalBetween(min: number, max: number, decimals: number, unit:
   );
 }
 
-/** Accepts one of two words. */
-export function EitherWord(values: readonly [string, string]): PropertyDecorator {
-  return ruled({ kind: 'choice', values }, (text) => values.includes(text), values.join(' or '));
+/** Accepts one of some words. */
+export function OneOfWords(values: readonly string[]): PropertyDecorator {
+  const requirement = values.join(', ').replace(/, (?=[^,]*$)/, ' or ');
+  return ruled({ kind: 'choice', values }, (text) => values.includes(text), requirement);
 }
 
 /** Accepts the path of a file besides some names. The admin area offers only the names: a path is for the environment. */
@@ -85,12 +87,6 @@ export function PostgresAddress(example = 'user:password@host:5432'): PropertyDe
   );
 }
 
-/** The pattern of a 20-byte address. It does not check the EIP-55 checksum. */
-export const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
-
-/** The pattern of one http(s) address. A comma would separate it from a second one. */
-export const HTTP_ADDRESS = /^https?:\/\/[^\s,]+$/;
-
 /** Whether the host of an address has a port that no host has. */
 function hasImpossiblePort(address: string): boolean {
   const [, port] = /^\w+:\/\/(?:[^@]*@)?[^@/?#]*:(\d+)(?:[/?#]|$)/.exec(address) ?? [];
@@ -112,5 +108,31 @@ function isEncoded(address: string): boolean {
 function applyRules(...rules: PropertyDecorator[]): PropertyDecorator {
   return (target, property) => {
     for (const rule of rules) rule(target, property);
+  };
+}
+
+/** What the admin area shows of a variable that can change while the server runs. */
+export interface SettingDescription {
+  group: SettingGroup;
+  label: string;
+  /** What it does, and from when on. */
+  help: string;
+  /** Whether the money of players or of the house depends on it, so that a change may need a second admin. */
+  isMoney: boolean;
+  /** Whether it may be empty: no limit, or no text. */
+  isOptional: boolean;
+}
+
+/** The descriptions of the variables with `AtRuntime`, by name. */
+export const SETTINGS = new Map<SettingKey, SettingDescription>();
+
+/** Lets admins change a variable while the server runs. The variable is then the default. */
+export function AtRuntime(
+  group: SettingGroup,
+  label: string,
+  { help, isMoney = true, isOptional = false }: { help: string; isMoney?: boolean; isOptional?: boolean },
+): (target: object, key: SettingKey) => void {
+  return (_, key) => {
+    SETTINGS.set(key, { group, label, help, isMoney, isOptional });
   };
 }

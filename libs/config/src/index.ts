@@ -1,6 +1,5 @@
-export type { AlertWebhook } from './alert-settings.js';
+export { redisAddress, type RedisAddress } from './addresses.js';
 export { ArenaConfig } from './arena-config.js';
-export { CHAIN_VARIABLES, isReal, type ChainSettings } from './chain-settings.js';
 export { ConfigModule } from './config.module.js';
 export { ruleOf } from './environment-rules.js';
 export { explainListenError } from './listen-error.js';
@@ -14,7 +13,8 @@ export {
   readSecurityLogHeadFile,
   withSettings,
 } from './read-config.js';
-export { redisAddress, type RedisAddress } from './redis-address.js';
 export { RUNTIME_SETTINGS, type RuntimeConfig, type RuntimeSetting } from './runtime-settings.js';
-export type { AmountLimits } from './withdrawal-settings.js';
-export { X_VARIABLES, type XSettings } from './x-settings.js';
+export type { AlertWebhook } from './sections/alerts.js';
+export { CHAIN_VARIABLES, isReal, type ChainSettings } from './sections/chain.js';
+export type { AmountLimits } from './sections/wallet.js';
+export { X_VARIABLES, type XSettings } from './sections/x.js';

@@ -3,7 +3,6 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
 import { POLICIES, POLICY_NAMES } from '@arena/wire';
 import { Policy } from '@arena/wire/dto';
-import type { Environment } from './environment.js';
 
 type PolicyResult = { policy: Policy; problems?: undefined } | { policy?: undefined; problems: string[] };
 
@@ -20,14 +19,8 @@ export function policyOf(choice: string): Policy {
   return policy;
 }
 
-/** Returns one sentence per problem of the policy, and per variable that contradicts it. */
-export function policyProblems({ POLICY: choice, OPERATOR_ROUNDS: rounds }: Environment): string[] {
-  const { policy, problems } = readPolicy(choice);
-  if (policy === undefined) return problems;
-  return rounds === 'on' && !policy.operatorRounds
-    ? [`OPERATOR_ROUNDS must not be on with POLICY=${choice}, which forbids operator rounds.`]
-    : [];
-}
+/** Returns one sentence per problem of the policy that the variable POLICY chooses. */
+export const policyProblems = (choice: string): string[] => readPolicy(choice).problems ?? [];
 
 function readPolicy(choice: string): PolicyResult {
   if (Object.hasOwn(POLICIES, choice)) return { policy: POLICIES[choice as keyof typeof POLICIES] };

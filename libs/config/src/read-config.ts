@@ -1,14 +1,15 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { alertProblems } from './alert-settings.js';
-import { ArenaConfig } from './arena-config.js';
-import { chainProblems, chainSettings, realChainProblems, type ChainSettings } from './chain-settings.js';
-import { Environment } from './environment.js';
-import { mailProblems } from './mail-settings.js';
-import { policyProblems } from './policy.js';
+import { ArenaConfig, Environment } from './arena-config.js';
 import { productionProblems } from './production-settings.js';
-import { withdrawalProblems } from './withdrawal-settings.js';
-import { xProblems } from './x-settings.js';
+import { accountProblems } from './sections/accounts.js';
+import { alertProblems } from './sections/alerts.js';
+import { chainProblems, chainSettings, type ChainSettings } from './sections/chain.js';
+import { gameProblems } from './sections/games.js';
+import { houseProblems } from './sections/house.js';
+import { mailProblems } from './sections/mail.js';
+import { walletProblems } from './sections/wallet.js';
+import { xProblems } from './sections/x.js';
 
 /** Environment variables by name. An empty variable counts as not set. */
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -26,19 +27,18 @@ export class ConfigError extends Error {
  */
 export function readConfig(variables: Variables = process.env): ArenaConfig {
   const environment = environmentOf(variables);
-  const problems = validateSync(environment)
-    .flatMap(({ constraints = {} }) => Object.values(constraints).slice(0, 1))
-    .concat(
-      alertProblems(environment),
-      chainProblems(environment),
-      productionProblems(environment),
-      realChainProblems(environment),
-      mailProblems(environment),
-      policyProblems(environment),
-      withdrawalProblems(environment),
-      xProblems(environment),
-    );
-  if (problems.length > 0) throw new ConfigError(problems);
+  refuse([
+    ...ruleProblems(environment),
+    ...alertProblems(environment),
+    ...chainProblems(environment),
+    ...productionProblems(environment),
+    ...accountProblems(environment),
+    ...houseProblems(environment),
+    ...mailProblems(environment),
+    ...gameProblems(environment),
+    ...walletProblems(environment),
+    ...xProblems(environment),
+  ]);
   return new ArenaConfig(environment);
 }
 
@@ -58,8 +58,7 @@ export function withSettings(config: ArenaConfig, values: Variables): ArenaConfi
  */
 export function readChainSettings(variables: Variables = process.env): ChainSettings | undefined {
   const environment = environmentOf(variables);
-  const problems = chainProblems(environment);
-  if (problems.length > 0) throw new ConfigError(problems);
+  refuse([...chainProblems(environment)]);
   return chainSettings(environment);
 }
 
@@ -68,10 +67,9 @@ export function readChainSettings(variables: Variables = process.env): ChainSett
  * @throws ConfigError if none is set
  */
 export function readDatabaseUrl(variables: Variables = process.env): string {
-  const given: Partial<Environment> = environmentOf(variables);
-  const url = given.DATABASE_DIRECT_URL ?? given.DATABASE_URL;
-  if (url === undefined) throw new ConfigError(['DATABASE_URL must be set.']);
-  return url;
+  const { DATABASE_URL, DATABASE_DIRECT_URL = DATABASE_URL } = environmentOf(variables);
+  refuse(DATABASE_DIRECT_URL === '' ? ['DATABASE_URL must be set.'] : []);
+  return DATABASE_DIRECT_URL;
 }
 
 /**
@@ -82,11 +80,8 @@ export function readDatabaseUrl(variables: Variables = process.env): string {
 export function readMasterKeys(variables: Variables = process.env): string[] {
   const environment = environmentOf(variables);
   const { WALLET_MASTER_KEY: current, WALLET_MASTER_KEY_PREVIOUS: earlier } = environment;
-  if ((current as string | undefined) === undefined) return [];
-  const problems = validateSync(environment)
-    .filter(({ property }) => property.startsWith('WALLET_MASTER_KEY'))
-    .flatMap(({ constraints = {} }) => Object.values(constraints));
-  if (problems.length > 0) throw new ConfigError(problems);
+  if (current === '') return [];
+  refuse(ruleProblems(environment, (property) => property.startsWith('WALLET_MASTER_KEY')));
   return [current, ...(earlier?.split(',') ?? [])];
 }
 
@@ -106,4 +101,16 @@ export function readDatabaseOwnerUrl(variables: Variables = process.env): string
 function environmentOf(variables: Variables): Environment {
   const nonEmpty = Object.entries(variables).filter(([, value]) => value !== undefined && value !== '');
   return plainToInstance(Environment, Object.fromEntries(nonEmpty));
+}
+
+/** Returns one sentence per variable that breaks its rule. */
+function ruleProblems(environment: Environment, isChecked = (_property: string) => true): string[] {
+  return validateSync(environment, { skipUndefinedProperties: true })
+    .filter(({ property }) => isChecked(property))
+    .flatMap(({ constraints = {} }) => Object.values(constraints).slice(0, 1));
+}
+
+/** @throws ConfigError if there are problems */
+function refuse(problems: string[]): void {
+  if (problems.length > 0) throw new ConfigError(problems);
 }

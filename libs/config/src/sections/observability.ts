@@ -1,14 +1,13 @@
-import { IsIn, IsOptional, IsString, Matches } from 'class-validator';
-import { AlertEnvironment } from './alert-environment.js';
+import { Matches } from 'class-validator';
+import { OneOfWords } from '../environment-rules.js';
 
-/** The environment variables about metrics, traces and logs. */
-export class ObservabilityEnvironment extends AlertEnvironment {
+/** Metrics, traces and logs. */
+export class ObservabilityVariables {
   /**
    * The token that /api/metrics requires as `Authorization: Bearer …`; 32 characters or more. Not set by default: then
    * only requests from this machine are answered, if no proxy has forwarded them. Set it when a proxy on this machine
    * forwards requests without adding a header, or when Prometheus runs elsewhere.
    */
-  @IsOptional()
   @Matches(/^[\x21-\x7e]{32,}$/, {
     message: 'METRICS_TOKEN must have at least 32 characters without spaces.',
   })
@@ -18,7 +17,6 @@ export class ObservabilityEnvironment extends AlertEnvironment {
    * OTLP endpoint over HTTP that receives traces, such as http://localhost:4318. Not set by default: then there are no traces.
    * OpenTelemetry's other variables apply too, such as OTEL_EXPORTER_OTLP_HEADERS for a token.
    */
-  @IsOptional()
   @Matches(/^https?:\/\/\S+$/, {
     message: 'OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://localhost:4318.',
   })
@@ -29,34 +27,43 @@ export class ObservabilityEnvironment extends AlertEnvironment {
    * front. OTEL_TRACES_SAMPLER_ARG is the ratio. By default, one request, message or run of a job in a hundred is traced, and at
    * most one a second in each process.
    */
-  @IsOptional()
   @Matches(/^(parentbased_)?(always_on|always_off|traceidratio)$/, {
     message: 'OTEL_TRACES_SAMPLER must be a sampler such as parentbased_traceidratio.',
   })
   OTEL_TRACES_SAMPLER?: string;
 
   /** Lowest level of the log lines that are written. Default `info`; use `debug` to investigate a problem. */
-  @IsOptional()
-  @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
-    message: 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent, not "$value".',
-  })
+  @OneOfWords(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
   LOG_LEVEL = 'info';
 
   /**
    * File to which the end of the security log is appended once a minute, outside the database. Not set by default;
    * `npm start` uses `security-log-heads.jsonl` in the data folder. `npm run reconcile` compares the log with it.
    */
-  @IsOptional()
-  @IsString()
   SECURITY_LOG_HEAD_FILE?: string;
 
   /**
    * URL to which the end of the security log is sent once a minute, as a POST with JSON (`log`, `seq`, `hash`, `at`). Not set by
    * default. Use a service that keeps what it receives and that the database's administrators cannot change.
    */
-  @IsOptional()
   @Matches(/^https?:\/\/\S+$/, {
     message: 'SECURITY_LOG_WEBHOOK_URL must be an address such as https://logs.example.com/arena.',
   })
   SECURITY_LOG_WEBHOOK_URL?: string;
+}
+
+export function observabilitySettings(environment: ObservabilityVariables) {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER: sampler } = environment;
+  return {
+    /** Undefined if the metrics are served to this machine only. */
+    metricsToken: environment.METRICS_TOKEN,
+    /** Where traces are sent, and which. Undefined if nothing is traced. */
+    traces: endpoint === undefined ? undefined : { endpoint, sampler },
+    logLevel: environment.LOG_LEVEL,
+    /** Where the end of the security log is published. */
+    securityLog: {
+      headFile: environment.SECURITY_LOG_HEAD_FILE,
+      webhookUrl: environment.SECURITY_LOG_WEBHOOK_URL,
+    },
+  };
 }

@@ -1,3 +1,24 @@
+import { isIPv4 } from 'node:net';
+
+/** The pattern of a 20-byte address. It does not check the EIP-55 checksum. */
+export const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
+
+/** The pattern of one http(s) address. A comma would separate it from a second one. */
+export const HTTP_ADDRESS = /^https?:\/\/[^\s,]+$/;
+
+/** Whether a URL points to this machine: a loopback address, or a socket in the file system. */
+export function isLocal(text: string): boolean {
+  return URL.canParse(text) && isLocalHost(new URL(text).hostname);
+}
+
+export function isLocalHost(host: string): boolean {
+  return (
+    ['', 'localhost', '::1', '[::1]'].includes(host) ||
+    host.startsWith('%2F') ||
+    (isIPv4(host) && host.startsWith('127.'))
+  );
+}
+
 /** A Redis server, or Sentinels that know which server of a replicated Redis is the master. */
 export type RedisAddress =
   | { readonly kind: 'server'; readonly url: string }

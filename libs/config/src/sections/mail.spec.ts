@@ -1,6 +1,6 @@
-import { configProblems, REQUIRED_VARIABLES } from '../test/config-problems.js';
-import { mailSettings } from './mail-settings.js';
-import { readConfig } from './read-config.js';
+import { configProblems, REQUIRED_VARIABLES } from '../../test/config-problems.js';
+import { readConfig } from '../read-config.js';
+import { mailSettings } from './mail.js';
 
 const SMTP = {
   SMTP_URL: 'smtp://mail.example.com:587',

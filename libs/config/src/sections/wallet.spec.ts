@@ -1,6 +1,6 @@
-import { configProblems, REQUIRED_VARIABLES } from '../test/config-problems.js';
-import { readConfig } from './read-config.js';
-import { withdrawalProblems, withdrawalSettings } from './withdrawal-settings.js';
+import { configProblems, REQUIRED_VARIABLES } from '../../test/config-problems.js';
+import { readConfig } from '../read-config.js';
+import { walletProblems, walletSettings } from './wallet.js';
 
 const REAL_CHAIN = {
   CHAIN_RPC_URL: 'https://api.avax.network/ext/bc/C/rpc',
@@ -13,7 +13,7 @@ const REAL_CHAIN = {
 const settings = (variables: Record<string, string> = {}) =>
   readConfig({ ...REQUIRED_VARIABLES, ...variables }).withdrawals;
 
-describe(withdrawalSettings, () => {
+describe(walletSettings, () => {
   it('have no limit, threshold, delay or cap by default', () => {
     expect(settings()).toEqual({
       playerLimits: { hour: undefined, day: undefined },
@@ -73,7 +73,7 @@ describe(withdrawalSettings, () => {
   });
 });
 
-describe(withdrawalProblems, () => {
+describe(walletProblems, () => {
   it.each([
     [
       { WITHDRAWAL_PLAYER_HOUR_ARENA: '1000', WITHDRAWAL_PLAYER_DAY_ARENA: '999' },

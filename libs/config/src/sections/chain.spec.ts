@@ -1,7 +1,6 @@
-import { configProblems, REQUIRED_VARIABLES } from '../test/config-problems.js';
-import { chainSettings, isReal, realChainProblems, usesRealChain } from './chain-settings.js';
-import type { Environment } from './environment.js';
-import { readChainSettings, readConfig } from './read-config.js';
+import { configProblems, REQUIRED_VARIABLES } from '../../test/config-problems.js';
+import { readChainSettings, readConfig } from '../read-config.js';
+import { chainSettings, isReal, usesRealChain, type ChainVariables } from './chain.js';
 
 const CHAIN = {
   CHAIN_RPC_URL: 'https://api.avax.network/ext/bc/C/rpc',
@@ -145,14 +144,14 @@ describe(chainSettings, () => {
   });
 
   it.each(Object.keys(CHAIN))('is undefined without %s', (name) => {
-    expect(chainSettings({ ...CHAIN, [name]: undefined } as never)).toBeUndefined();
+    expect(chainSettings({ ...CHAIN, [name]: undefined })).toBeUndefined();
   });
 
   it.each(['TREASURY_SIGNER_URL', 'TREASURY_ADDRESS'])(
     'is undefined with %s as the only part of a signer',
     (name) => {
       const variables = { ...CHAIN, TREASURY_PRIVATE_KEY: undefined, [name]: 'given' };
-      expect(chainSettings(variables as never as Environment)).toBeUndefined();
+      expect(chainSettings(variables as never as ChainVariables)).toBeUndefined();
     },
   );
 
@@ -217,36 +216,17 @@ describe(chainSettings, () => {
 });
 
 describe(usesRealChain, () => {
-  const uses = (variables: object) => usesRealChain(variables as Environment);
+  const uses = (variables: object) => usesRealChain(variables);
 
   it('is true for a chain without a faucet', () => {
     expect(uses(CHAIN)).toBe(true);
-    expect(isReal(chainSettings(CHAIN as never as Environment)!)).toBe(true);
+    expect(isReal(chainSettings(CHAIN as never as ChainVariables)!)).toBe(true);
   });
 
   it('is false with a faucet, which gives the tokens away, and without a chain', () => {
     const embedded = { ...CHAIN, CHAIN_FAUCET: `0x${'f'.repeat(40)}` };
     expect(uses(embedded)).toBe(false);
-    expect(isReal(chainSettings(embedded as never as Environment)!)).toBe(false);
+    expect(isReal(chainSettings(embedded as never as ChainVariables)!)).toBe(false);
     expect(uses({})).toBe(false);
-  });
-});
-
-describe(realChainProblems, () => {
-  const problemsWith = (variables: object) => realChainProblems({ ...CHAIN, ...variables } as never);
-
-  it('needs the bankroll, and no grant', () => {
-    expect(problemsWith({})).toEqual([
-      "HOUSE_BANKROLL_ARENA must be set on a real chain: the part of the treasury's ARENA that is the house's.",
-    ]);
-    expect(problemsWith({ HOUSE_BANKROLL_ARENA: '1000' })).toEqual([]);
-    expect(problemsWith({ HOUSE_BANKROLL_ARENA: '1000', SIGNUP_GRANT_ARENA: '0.00' })).toEqual([]);
-    expect(problemsWith({ HOUSE_BANKROLL_ARENA: '1000', SIGNUP_GRANT_ARENA: '0.5' })).toEqual([
-      'SIGNUP_GRANT_ARENA must be 0 on a real chain, where granted ARENA can be withdrawn, not "0.5".',
-    ]);
-  });
-
-  it('has none on the embedded chain', () => {
-    expect(problemsWith({ CHAIN_FAUCET: `0x${'f'.repeat(40)}` })).toEqual([]);
   });
 });

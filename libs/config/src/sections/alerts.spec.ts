@@ -1,6 +1,6 @@
-import { configProblems, REQUIRED_VARIABLES } from '../test/config-problems.js';
-import { alertSettings } from './alert-settings.js';
-import { readConfig } from './read-config.js';
+import { configProblems, REQUIRED_VARIABLES } from '../../test/config-problems.js';
+import { readConfig } from '../read-config.js';
+import { alertSettings } from './alerts.js';
 
 const WEBHOOK = { ALERT_WEBHOOK_URL: 'https://alerts.test/arena', ALERT_WEBHOOK_SECRET: 's'.repeat(32) };
 const EMAIL = { ALERT_EMAIL: 'ops@arena.test' };
@@ -27,7 +27,7 @@ describe(alertSettings, () => {
 
   it('leave out a webhook that is not complete', () => {
     for (const [name, value] of Object.entries(WEBHOOK))
-      expect(alertSettings({ [name]: value } as never)).toStrictEqual({});
+      expect(alertSettings({ [name]: value } as never).alerts).toEqual({});
   });
 
   it.each(Object.entries(WEBHOOK))('require both variables of the webhook: %s', (name, value) => {

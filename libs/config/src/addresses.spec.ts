@@ -1,4 +1,4 @@
-import { REDIS_URL_FORM, redisAddress } from './redis-address.js';
+import { ADDRESS, HTTP_ADDRESS, REDIS_URL_FORM, redisAddress } from './addresses.js';
 
 describe('REDIS_URL', () => {
   it('names one server', () => {
@@ -68,5 +68,22 @@ describe('the address of Sentinels', () => {
   it('is recognised only as a whole', () => {
     for (const url of ['x-redis+sentinel://one/arena', 'redis+sentinel://one/arena/more'])
       expect(redisAddress(url)).toEqual({ kind: 'server', url });
+  });
+});
+
+describe('the patterns of addresses', () => {
+  const hex = 'aB3'.repeat(14).slice(0, 40);
+
+  it('accept 0x and 40 hex digits', () => {
+    expect(`0x${hex}`).toMatch(ADDRESS);
+    for (const text of [`x0x${hex}`, `0x${hex}0`, '0xa', `0x${'g'.repeat(40)}`, hex])
+      expect(text).not.toMatch(ADDRESS);
+  });
+
+  it('accept one http or https address', () => {
+    for (const text of ['http://localhost:8545', 'https://rpc.example.com/path?key=1'])
+      expect(text).toMatch(HTTP_ADDRESS);
+    for (const text of ['x http://a', 'http://', 'http://a,http://b', 'http://a b', 'ws://a'])
+      expect(text).not.toMatch(HTTP_ADDRESS);
   });
 });
