@@ -2,15 +2,15 @@ import { IntersectionType } from '@nestjs/swagger';
 import type { SettingKey } from '@arena/wire';
 import { serverSettings, ServerVariables } from './sections/server.js';
 import { databaseSettings, DatabaseVariables } from './sections/database.js';
-import { accountDefaults, accountSettings, AccountVariables } from './sections/accounts.js';
-import { gameDefaults, gameSettings, GameVariables } from './sections/games.js';
-import { houseDefaults, houseSettings, HouseVariables } from './sections/house.js';
-import { walletDefaults, walletSettings, WalletVariables } from './sections/wallet.js';
-import { chainSettings, ChainVariables } from './sections/chain.js';
-import { xSettings, XVariables } from './sections/x.js';
-import { mailSettings, MailVariables } from './sections/mail.js';
+import { accountDefaults, accountProblems, accountSettings, AccountVariables } from './sections/accounts.js';
+import { gameDefaults, gameProblems, gameSettings, GameVariables } from './sections/games.js';
+import { houseDefaults, houseProblems, houseSettings, HouseVariables } from './sections/house.js';
+import { walletDefaults, walletProblems, walletSettings, WalletVariables } from './sections/wallet.js';
+import { chainProblems, chainSettings, ChainVariables } from './sections/chain.js';
+import { xProblems, xSettings, XVariables } from './sections/x.js';
+import { mailProblems, mailSettings, MailVariables } from './sections/mail.js';
 import { siteSettings, SiteVariables } from './sections/site.js';
-import { alertSettings, AlertVariables } from './sections/alerts.js';
+import { alertProblems, alertSettings, AlertVariables } from './sections/alerts.js';
 import { observabilitySettings, ObservabilityVariables } from './sections/observability.js';
 
 /**
@@ -64,6 +64,18 @@ function settingsOf(environment: ReturnType<typeof withDefaults>) {
     /** Undefined if no mail is sent. */
     mail: mailSettings(environment),
   };
+}
+
+/** Yields one sentence per contradiction between variables. */
+export function* sectionProblems(environment: Environment) {
+  yield* accountProblems(environment);
+  yield* gameProblems(environment);
+  yield* houseProblems(environment);
+  yield* walletProblems(environment);
+  yield* chainProblems(environment);
+  yield* xProblems(environment);
+  yield* mailProblems(environment);
+  yield* alertProblems(environment);
 }
 
 /** Gives ArenaConfig the types of all sections, which are inferred. Its constructor assigns the properties. */

@@ -1,5 +1,6 @@
-import type { SettingGroup, SettingKey } from '@arena/wire';
+import { applyDecorators } from '@nestjs/common';
 import { Matches, ValidateBy } from 'class-validator';
+import type { RuntimeSetting, SettingGroup, SettingKey } from '@arena/wire';
 
 /** What a variable accepts. */
 export type ValueRule =
@@ -66,14 +67,17 @@ export function OneLine(maxLength: number): PropertyDecorator {
   );
 }
 
+/** Accepts what matches a pattern. An error does not show the value, which may be a secret. */
+export function Matching(pattern: RegExp, requirement: string): PropertyDecorator {
+  return Matches(pattern, { message: `$property ${requirement}.` });
+}
+
 const POSTGRES_ADDRESS = /^postgres(ql)?:\/\/\S+$/;
 
 /** Accepts the address of a PostgreSQL database. An error shows this user and host as an example. */
 export function PostgresAddress(example = 'user:password@host:5432'): PropertyDecorator {
-  return applyRules(
-    Matches(POSTGRES_ADDRESS, {
-      message: `$property must be a PostgreSQL address such as postgresql://${example}/arena.`,
-    }),
+  return applyDecorators(
+    Matching(POSTGRES_ADDRESS, `must be a PostgreSQL address such as postgresql://${example}/arena`),
     ValidateBy({
       name: 'isEncoded',
       validator: {
@@ -105,34 +109,21 @@ function isEncoded(address: string): boolean {
   }
 }
 
-function applyRules(...rules: PropertyDecorator[]): PropertyDecorator {
-  return (target, property) => {
-    for (const rule of rules) rule(target, property);
-  };
-}
-
-/** What the admin area shows of a variable that can change while the server runs. */
-export interface SettingDescription {
-  group: SettingGroup;
-  label: string;
-  /** What it does, and from when on. */
-  help: string;
-  /** Whether the money of players or of the house depends on it, so that a change may need a second admin. */
-  isMoney: boolean;
-  /** Whether it may be empty: no limit, or no text. */
-  isOptional: boolean;
-}
+type SettingDescription = Pick<RuntimeSetting, 'group' | 'label' | 'help' | 'isMoney' | 'isOptional'>;
 
 /** The descriptions of the variables with `AtRuntime`, by name. */
 export const SETTINGS = new Map<SettingKey, SettingDescription>();
 
-/** Lets admins change a variable while the server runs. The variable is then the default. */
+/**
+ * Lets admins change a variable while the server runs. The variable is then the default.
+ * @param options by default, money depends on the setting, and it may not be empty
+ */
 export function AtRuntime(
   group: SettingGroup,
   label: string,
-  { help, isMoney = true, isOptional = false }: { help: string; isMoney?: boolean; isOptional?: boolean },
+  options: Pick<SettingDescription, 'help'> & Partial<SettingDescription>,
 ): (target: object, key: SettingKey) => void {
   return (_, key) => {
-    SETTINGS.set(key, { group, label, help, isMoney, isOptional });
+    SETTINGS.set(key, { group, label, isMoney: true, isOptional: false, ...options });
   };
 }

@@ -1,15 +1,8 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { ArenaConfig, Environment } from './arena-config.js';
+import { ArenaConfig, Environment, sectionProblems } from './arena-config.js';
 import { productionProblems } from './production-settings.js';
-import { accountProblems } from './sections/accounts.js';
-import { alertProblems } from './sections/alerts.js';
 import { chainProblems, chainSettings, type ChainSettings } from './sections/chain.js';
-import { gameProblems } from './sections/games.js';
-import { houseProblems } from './sections/house.js';
-import { mailProblems } from './sections/mail.js';
-import { walletProblems } from './sections/wallet.js';
-import { xProblems } from './sections/x.js';
 
 /** Environment variables by name. An empty variable counts as not set. */
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -27,18 +20,7 @@ export class ConfigError extends Error {
  */
 export function readConfig(variables: Variables = process.env): ArenaConfig {
   const environment = environmentOf(variables);
-  refuse([
-    ...ruleProblems(environment),
-    ...alertProblems(environment),
-    ...chainProblems(environment),
-    ...productionProblems(environment),
-    ...accountProblems(environment),
-    ...houseProblems(environment),
-    ...mailProblems(environment),
-    ...gameProblems(environment),
-    ...walletProblems(environment),
-    ...xProblems(environment),
-  ]);
+  refuse([...ruleProblems(environment), ...sectionProblems(environment), ...productionProblems(environment)]);
   return new ArenaConfig(environment);
 }
 

@@ -1,7 +1,12 @@
-import { SETTING_GROUPS, type SettingKey, type SettingKind } from '@arena/wire';
+import {
+  SETTING_GROUPS,
+  type RuntimeSetting as SettingView,
+  type SettingKey,
+  type SettingKind,
+} from '@arena/wire';
 import './arena-config.js'; // whose sections describe the settings
 import type { ArenaConfig } from './arena-config.js';
-import { ruleOf, SETTINGS, type SettingDescription } from './environment-rules.js';
+import { ruleOf, SETTINGS } from './environment-rules.js';
 
 /** The settings that can change while the server runs. Everything else in ArenaConfig takes a restart. */
 export type RuntimeConfig = Pick<
@@ -27,9 +32,11 @@ export type RuntimeConfig = Pick<
  * A setting that can change while the server runs. Its bounds are those of the environment variable of the same name,
  * which is its default (see `ruleOf`).
  */
-export interface RuntimeSetting extends SettingDescription {
+export interface RuntimeSetting extends Pick<
+  SettingView,
+  'group' | 'kind' | 'label' | 'help' | 'isMoney' | 'isOptional'
+> {
   key: SettingKey;
-  kind: SettingKind;
   /** Returns the value in use, as the environment variable would have it. Null: not set. */
   read: (config: ArenaConfig) => string | null;
 }

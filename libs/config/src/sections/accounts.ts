@@ -62,11 +62,8 @@ export function accountSettings(environment: AccountVariables & ReturnType<typeo
     sessionSecret: environment.SESSION_SECRET,
     sessionCacheSeconds: Number(environment.SESSION_CACHE_SECONDS),
     adminPassword: environment.ADMIN_PASSWORD,
-    /** The amount in ARENA that a new account receives. */
     signupGrant: environment.SIGNUP_GRANT_ARENA,
-    /** Whether the most common passwords are refused as new ones. */
     refusesCommonPasswords: environment.COMMON_PASSWORDS === 'refused',
-    /** Days for which the security events of accounts are kept. */
     keepSecurityEventsDays: Number(environment.KEEP_SECURITY_EVENTS_DAYS),
   };
 }

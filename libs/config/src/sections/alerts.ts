@@ -1,5 +1,4 @@
-import { Matches } from 'class-validator';
-import { DecimalBetween } from '../environment-rules.js';
+import { DecimalBetween, Matching } from '../environment-rules.js';
 import type { MailVariables } from './mail.js';
 
 /** Alerts to operators. */
@@ -9,9 +8,7 @@ export class AlertVariables {
    * by default. A message that is not answered with 2xx within 10 seconds is sent again for a day; redirects are not
    * followed. Requires ALERT_WEBHOOK_SECRET.
    */
-  @Matches(/^https?:\/\/\S+$/, {
-    message: 'ALERT_WEBHOOK_URL must be an address such as https://alerts.example.com/arena.',
-  })
+  @Matching(/^https?:\/\/\S+$/, 'must be an address such as https://alerts.example.com/arena')
   ALERT_WEBHOOK_URL?: string;
 
   /**
@@ -19,13 +16,11 @@ export class AlertVariables {
    * `Arena-Signature` is `t=SECONDS,v1=HEX`, with the HMAC-SHA256 of `SECONDS.BODY`. Refuse messages whose signature is
    * wrong or whose time is more than a few minutes ago.
    */
-  @Matches(/^[\x21-\x7e]{32,}$/, {
-    message: 'ALERT_WEBHOOK_SECRET must have at least 32 characters without spaces.',
-  })
+  @Matching(/^[\x21-\x7e]{32,}$/, 'must have at least 32 characters without spaces')
   ALERT_WEBHOOK_SECRET?: string;
 
   /** Mail address to which each alert is sent once. Not set by default. Requires SMTP_URL or MAIL_FOLDER. */
-  @Matches(/^[^\s@<>,;]+@[^\s@<>,;]+$/, { message: 'ALERT_EMAIL must be one mail address.' })
+  @Matching(/^[^\s@<>,;]+@[^\s@<>,;]+$/, 'must be one mail address')
   ALERT_EMAIL?: string;
 
   /** Days for which an alert to operators is kept after its end. */
@@ -36,9 +31,7 @@ export class AlertVariables {
 export function alertSettings(environment: AlertVariables) {
   const { ALERT_WEBHOOK_URL: url, ALERT_WEBHOOK_SECRET: secret, ALERT_EMAIL: email } = environment;
   return {
-    /** Where alerts are sent. */
     alerts: { webhook: url === undefined || secret === undefined ? undefined : { url, secret }, email },
-    /** Days for which ended alerts are kept. */
     keepAlertsDays: Number(environment.KEEP_ALERTS_DAYS),
   };
 }

@@ -1,7 +1,6 @@
-import { Matches } from 'class-validator';
 import { isAddress } from 'ethers';
 import { ADDRESS, HTTP_ADDRESS, isLocalHost } from '../addresses.js';
-import { DecimalBetween } from '../environment-rules.js';
+import { DecimalBetween, Matching } from '../environment-rules.js';
 
 /** The blockchain that the wallets are on. */
 export class ChainVariables {
@@ -11,9 +10,7 @@ export class ChainVariables {
    * none. Name at least two endpoints of different providers: see CHAIN_QUORUM. With none, `npm start` runs a test chain
    * of its own.
    */
-  @Matches(/^https?:\/\/[^\s,]+(,https?:\/\/[^\s,]+)*$/, {
-    message: 'CHAIN_RPC_URL must be the http(s) address of an RPC endpoint.',
-  })
+  @Matching(/^https?:\/\/[^\s,]+(,https?:\/\/[^\s,]+)*$/, 'must be the http(s) address of an RPC endpoint')
   CHAIN_RPC_URL?: string;
 
   /**
@@ -25,7 +22,7 @@ export class ChainVariables {
   CHAIN_QUORUM?: string;
 
   /** An RPC endpoint without a key of yours, which the wallet page offers to browser wallets. Not set by default. */
-  @Matches(HTTP_ADDRESS, { message: 'CHAIN_PUBLIC_RPC_URL must be the http(s) address of an endpoint.' })
+  @Matching(HTTP_ADDRESS, 'must be the http(s) address of an endpoint')
   CHAIN_PUBLIC_RPC_URL?: string;
 
   /** EIP-155 chain id: 43114 is Avalanche, 43113 its test network Fuji. */
@@ -33,9 +30,7 @@ export class ChainVariables {
   CHAIN_ID?: string;
 
   /** Address of the ARENA token contract (ERC-20, 18 decimals). */
-  @Matches(ADDRESS, {
-    message: 'ARENA_TOKEN_ADDRESS must be the address of the token: 0x and 40 hex digits.',
-  })
+  @Matching(ADDRESS, 'must be the address of the token: 0x and 40 hex digits')
   ARENA_TOKEN_ADDRESS?: string;
 
   /**
@@ -43,42 +38,40 @@ export class ChainVariables {
    * AVAX for the fees of withdrawals. To keep the key out of this server, set TREASURY_SIGNER_URL and TREASURY_ADDRESS
    * instead.
    */
-  @Matches(/^0x[0-9a-fA-F]{64}$/, { message: 'TREASURY_PRIVATE_KEY must be 0x and 64 hex digits.' })
+  @Matching(/^0x[0-9a-fA-F]{64}$/, 'must be 0x and 64 hex digits')
   TREASURY_PRIVATE_KEY?: string;
 
   /**
    * URL of a remote signer that holds the treasury's key and answers `eth_signTransaction` over JSON-RPC, for example
    * Web3Signer in front of a KMS or an HSM. Used instead of TREASURY_PRIVATE_KEY. Use https, except on this machine.
    */
-  @Matches(HTTP_ADDRESS, { message: 'TREASURY_SIGNER_URL must be the http(s) address of a signer.' })
+  @Matching(HTTP_ADDRESS, 'must be the http(s) address of a signer')
   TREASURY_SIGNER_URL?: string;
 
   /** Bearer token for the remote signer, sent in the Authorization header. Not set by default. */
-  @Matches(/^[\x21-\x7e]{1,4096}$/, {
-    message: 'TREASURY_SIGNER_TOKEN must be printable characters without spaces.',
-  })
+  @Matching(/^[\x21-\x7e]{1,4096}$/, 'must be printable characters without spaces')
   TREASURY_SIGNER_TOKEN?: string;
 
   /** Address of the treasury whose key the remote signer holds. Required with TREASURY_SIGNER_URL. */
-  @Matches(ADDRESS, { message: 'TREASURY_ADDRESS must be an address: 0x and 40 hex digits.' })
+  @Matching(ADDRESS, 'must be an address: 0x and 40 hex digits')
   TREASURY_ADDRESS?: string;
 
   /** Block explorer that pages link to: an address, or a path on this site, that has /address/… and /tx/… pages. */
-  @Matches(/^(https?:\/\/\S+|\/\S*)$/, { message: 'EXPLORER_URL must be the address of a block explorer.' })
+  @Matching(/^(https?:\/\/\S+|\/\S*)$/, 'must be the address of a block explorer')
   EXPLORER_URL?: string;
 
   /**
    * Address of the account that gives test tokens away. `npm start` sets it for its test chain; do not set it
    * otherwise. A chain without a faucet counts as a real chain, with stricter rules about money.
    */
-  @Matches(ADDRESS, { message: 'CHAIN_FAUCET must be an address: 0x and 40 hex digits.' })
+  @Matching(ADDRESS, 'must be an address: 0x and 40 hex digits')
   CHAIN_FAUCET?: string;
 }
 
 export type ChainSettings = NonNullable<ReturnType<typeof chainSettings>>;
 
 /** Whether a chain is a real one, on which tokens have a value, and not the embedded one. */
-export const isReal = ({ faucet }: Pick<ChainSettings, 'faucet'>): boolean => faucet === undefined;
+export const isReal = ({ faucet }: ChainSettings): boolean => faucet === undefined;
 
 /** The variables that configure a chain. Either all of them are set or none. */
 export const CHAIN_VARIABLES = [
@@ -105,11 +98,8 @@ export function chainSettings(environment: ChainVariables) {
   if (!CHAIN_RPC_URL || !CHAIN_ID || !ARENA_TOKEN_ADDRESS || !treasury || !EXPLORER_URL) return undefined;
   const rpcUrls = endpointsOf(CHAIN_RPC_URL);
   return {
-    /** The RPC endpoints, at least one. */
     rpcUrls,
-    /** How many endpoints must give the same answer. */
     quorum: Number(environment.CHAIN_QUORUM ?? Math.min(DEFAULT_QUORUM, rpcUrls.length)),
-    /** The RPC endpoint that players may know; undefined without one. */
     publicRpcUrl: environment.CHAIN_PUBLIC_RPC_URL,
     chainId: Number(CHAIN_ID),
     /** The token's address as configured, which is not necessarily in EIP-55 form. */

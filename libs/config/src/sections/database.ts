@@ -61,10 +61,8 @@ export function databaseSettings(environment: DatabaseVariables) {
     databaseDirectUrl: environment.DATABASE_DIRECT_URL ?? environment.DATABASE_URL,
     /** Whether databaseUrl and databaseReadUrl may lead through poolers in transaction mode. */
     databaseIsPooled: environment.DATABASE_DIRECT_URL !== undefined,
-    /** The URL of a replica for reads. Undefined if there is none. */
     databaseReadUrl: environment.DATABASE_READ_URL,
     databasePoolSize: Number(environment.DATABASE_POOL_SIZE),
-    /** The path of the high-water mark of the books. Undefined if there is none. */
     restoreMark: environment.RESTORE_MARK,
   };
 }

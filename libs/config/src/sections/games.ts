@@ -86,18 +86,14 @@ export function gameDefaults(environment: GameVariables & ChainVariables) {
 
 export function gameSettings(environment: GameVariables & ReturnType<typeof gameDefaults>) {
   return {
-    /** The payout of a won coin flip as a multiple of the stake, stake included. */
     coinFlipPayout: environment.COIN_FLIP_PAYOUT,
-    /** The payout of a won dice bet as a multiple of the stake, stake included. */
     dicePayout: environment.DICE_PAYOUT,
     /** The house edge of crash in basis points: 100 is 1 %. */
     crashEdgeBasisPoints: basisPoints(environment.CRASH_HOUSE_EDGE_PERCENT),
     /** The house edge of instant games with a chosen multiplier, in basis points: 100 is 1 %. */
     targetEdgeBasisPoints: basisPoints(environment.TARGET_HOUSE_EDGE_PERCENT),
     crashBettingSeconds: Number(environment.CRASH_BETTING_SECONDS),
-    /** Whether admins may choose crash points and end rounds. */
     operatorRounds: environment.OPERATOR_ROUNDS === 'on',
-    /** The rules of the place where the games are offered. */
     policy: policyOf(environment.POLICY),
     /** What has chosen the policy: its name, or the path of its file. */
     policyChoice: environment.POLICY,

@@ -59,14 +59,10 @@ export function houseDefaults(environment: ChainVariables) {
 
 export function houseSettings(environment: HouseVariables & ReturnType<typeof houseDefaults>) {
   return {
-    /** The amount in ARENA that the house starts with. */
     houseBankroll: environment.HOUSE_BANKROLL_ARENA,
-    /** The percentage of the house balance that one bet, or one crash round, may win. */
     maxProfitPercent: environment.MAX_PROFIT_PERCENT,
     partnerCommissionCap: environment.PARTNER_COMMISSION_CAP,
-    /** Whether the server starts on a real chain even if commission costs more than the games earn. */
     allowNegativeMargin: environment.ALLOW_NEGATIVE_MARGIN === 'true',
-    /** Whether other admins must approve what moves money or steers rounds. */
     approvals: environment.APPROVALS === 'on',
   };
 }

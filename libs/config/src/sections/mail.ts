@@ -1,5 +1,5 @@
-import { Matches } from 'class-validator';
 import { isLocal } from '../addresses.js';
+import { Matching } from '../environment-rules.js';
 import type { ServerVariables } from './server.js';
 import type { SiteVariables } from './site.js';
 
@@ -10,22 +10,18 @@ export class MailVariables {
    * then no mail is sent, and players who forget their password ask support for a link. In production, a server on
    * another machine must offer TLS (see ALLOW_PLAINTEXT_CONNECTIONS). Requires MAIL_FROM and PUBLIC_URL.
    */
-  @Matches(/^smtps?:\/\/\S+$/, {
-    message: 'SMTP_URL must be a mail server such as smtps://user:password@host:465.',
-  })
+  @Matching(/^smtps?:\/\/\S+$/, 'must be a mail server such as smtps://user:password@host:465')
   SMTP_URL?: string;
 
   /** Sender of the mails, such as `ARENA <arena@your.site>`. Default `ARENA <arena@localhost>`; required with SMTP_URL. */
-  @Matches(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, {
-    message: 'MAIL_FROM must be a mail address such as ARENA <arena@your.site>.',
-  })
+  @Matching(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be a mail address such as ARENA <arena@your.site>')
   MAIL_FROM?: string;
 
   /**
    * Folder into which mails are written as .eml files in place of sending them. `npm start` sets it to `mail` in the data
    * folder when SMTP_URL is not set. Refused in production.
    */
-  @Matches(/\S/, { message: 'MAIL_FOLDER must be the path of a folder.' })
+  @Matching(/\S/, 'must be the path of a folder')
   MAIL_FOLDER?: string;
 }
 

@@ -1,5 +1,4 @@
-import { Matches } from 'class-validator';
-import { OneOfWords } from '../environment-rules.js';
+import { Matching, OneOfWords } from '../environment-rules.js';
 
 /** Metrics, traces and logs. */
 export class ObservabilityVariables {
@@ -8,18 +7,14 @@ export class ObservabilityVariables {
    * only requests from this machine are answered, if no proxy has forwarded them. Set it when a proxy on this machine
    * forwards requests without adding a header, or when Prometheus runs elsewhere.
    */
-  @Matches(/^[\x21-\x7e]{32,}$/, {
-    message: 'METRICS_TOKEN must have at least 32 characters without spaces.',
-  })
+  @Matching(/^[\x21-\x7e]{32,}$/, 'must have at least 32 characters without spaces')
   METRICS_TOKEN?: string;
 
   /**
    * OTLP endpoint over HTTP that receives traces, such as http://localhost:4318. Not set by default: then there are no traces.
    * OpenTelemetry's other variables apply too, such as OTEL_EXPORTER_OTLP_HEADERS for a token.
    */
-  @Matches(/^https?:\/\/\S+$/, {
-    message: 'OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://localhost:4318.',
-  })
+  @Matching(/^https?:\/\/\S+$/, 'must be an address such as http://localhost:4318')
   OTEL_EXPORTER_OTLP_ENDPOINT?: string;
 
   /**
@@ -27,9 +22,10 @@ export class ObservabilityVariables {
    * front. OTEL_TRACES_SAMPLER_ARG is the ratio. By default, one request, message or run of a job in a hundred is traced, and at
    * most one a second in each process.
    */
-  @Matches(/^(parentbased_)?(always_on|always_off|traceidratio)$/, {
-    message: 'OTEL_TRACES_SAMPLER must be a sampler such as parentbased_traceidratio.',
-  })
+  @Matching(
+    /^(parentbased_)?(always_on|always_off|traceidratio)$/,
+    'must be a sampler such as parentbased_traceidratio',
+  )
   OTEL_TRACES_SAMPLER?: string;
 
   /** Lowest level of the log lines that are written. Default `info`; use `debug` to investigate a problem. */
@@ -46,21 +42,17 @@ export class ObservabilityVariables {
    * URL to which the end of the security log is sent once a minute, as a POST with JSON (`log`, `seq`, `hash`, `at`). Not set by
    * default. Use a service that keeps what it receives and that the database's administrators cannot change.
    */
-  @Matches(/^https?:\/\/\S+$/, {
-    message: 'SECURITY_LOG_WEBHOOK_URL must be an address such as https://logs.example.com/arena.',
-  })
+  @Matching(/^https?:\/\/\S+$/, 'must be an address such as https://logs.example.com/arena')
   SECURITY_LOG_WEBHOOK_URL?: string;
 }
 
 export function observabilitySettings(environment: ObservabilityVariables) {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER: sampler } = environment;
   return {
-    /** Undefined if the metrics are served to this machine only. */
     metricsToken: environment.METRICS_TOKEN,
     /** Where traces are sent, and which. Undefined if nothing is traced. */
     traces: endpoint === undefined ? undefined : { endpoint, sampler },
     logLevel: environment.LOG_LEVEL,
-    /** Where the end of the security log is published. */
     securityLog: {
       headFile: environment.SECURITY_LOG_HEAD_FILE,
       webhookUrl: environment.SECURITY_LOG_WEBHOOK_URL,

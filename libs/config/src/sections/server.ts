@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { Matches } from 'class-validator';
 import { REDIS_URL_FORM, redisAddress } from '../addresses.js';
-import { DecimalBetween, OneOfWords } from '../environment-rules.js';
+import { DecimalBetween, Matching, OneOfWords } from '../environment-rules.js';
 
 /** The server processes, and what is in front of and between them. */
 export class ServerVariables {
@@ -41,10 +40,10 @@ export class ServerVariables {
    * `redis+sentinel://user:password@host:26379,host:26379/name` (or `rediss+sentinel:` with TLS) asks Sentinels for the
    * master of the servers that they monitor as `name`, and follows it. The login is that of servers and Sentinels.
    */
-  @Matches(REDIS_URL_FORM, {
-    message:
-      'REDIS_URL must be a Redis address such as redis://host:6379, or redis+sentinel://host:26379,host:26379/name.',
-  })
+  @Matching(
+    REDIS_URL_FORM,
+    'must be a Redis address such as redis://host:6379, or redis+sentinel://host:26379,host:26379/name',
+  )
   REDIS_URL?: string;
 
   /**
@@ -82,15 +81,11 @@ export function serverSettings(environment: ServerVariables) {
   return {
     production,
     port: Number(environment.PORT),
-    /** The number of server processes. */
     webConcurrency: Number(environment.WEB_CONCURRENCY ?? availableParallelism()),
-    /** How long this node serves after SIGTERM before it closes. */
     shutdownDelaySeconds: Number(environment.SHUTDOWN_DELAY_SECONDS),
-    /** Undefined if there is only one node. */
     redis: environment.REDIS_URL === undefined ? undefined : redisAddress(environment.REDIS_URL),
     trustProxyHops: Number(environment.TRUST_PROXY_HOPS),
     rateLimitFactor: Number(environment.RATE_LIMIT_FACTOR),
-    /** Whether the API document is served. */
     apiDocs: (environment.API_DOCS ?? (production ? 'off' : 'on')) === 'on',
   };
 }

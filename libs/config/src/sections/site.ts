@@ -1,5 +1,4 @@
-import { Matches } from 'class-validator';
-import { AtRuntime, OneLine } from '../environment-rules.js';
+import { AtRuntime, Matching, OneLine } from '../environment-rules.js';
 
 /** The address of the site, and texts for players. */
 export class SiteVariables {
@@ -7,9 +6,7 @@ export class SiteVariables {
    * Address at which players open the site, such as `https://your.site`. Links in mails begin with it. Required with
    * SMTP_URL; otherwise the default is `http://localhost` with the port of the server.
    */
-  @Matches(/^https?:\/\/[^\s/?#]+$/, {
-    message: 'PUBLIC_URL must be an address without a path, such as https://your.site.',
-  })
+  @Matching(/^https?:\/\/[^\s/?#]+$/, 'must be an address without a path, such as https://your.site')
   PUBLIC_URL?: string;
 
   /** One line of text that signed-in players see above every page until they dismiss it. Not set by default. */
@@ -38,9 +35,7 @@ export function siteSettings(environment: SiteVariables) {
   return {
     /** The address of the site in links. Undefined: this machine, with the port of the server. */
     publicUrl: environment.PUBLIC_URL,
-    /** A line of text for all signed-in players. Undefined if there is none. */
     announcement: environment.ANNOUNCEMENT,
-    /** How players reach support. Undefined if it is not known. */
     supportContact: environment.SUPPORT_CONTACT,
   };
 }

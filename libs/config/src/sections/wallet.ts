@@ -1,5 +1,4 @@
-import { Matches } from 'class-validator';
-import { AtRuntime, DecimalBetween } from '../environment-rules.js';
+import { AtRuntime, DecimalBetween, Matching } from '../environment-rules.js';
 import { usesRealChain, type ChainVariables } from './chain.js';
 import { houseDefaults, type HouseVariables } from './house.js';
 
@@ -10,7 +9,7 @@ export class WalletVariables {
    * (`openssl rand -hex 32`). Must be the same on all nodes. Back it up separately from the database: without it the
    * wallets are lost. To replace it, see WALLET_MASTER_KEY_PREVIOUS.
    */
-  @Matches(/^[0-9a-fA-F]{64}$/, { message: 'WALLET_MASTER_KEY must be 64 hex digits (32 random bytes).' })
+  @Matching(/^[0-9a-fA-F]{64}$/, 'must be 64 hex digits (32 random bytes)')
   WALLET_MASTER_KEY = '';
 
   /**
@@ -18,9 +17,7 @@ export class WalletVariables {
    * the master key: restart the nodes with the new key in WALLET_MASTER_KEY and the old one here, run
    * `npm run admin -- rotate-wallet-key` with the same two, then remove this variable.
    */
-  @Matches(/^[0-9a-fA-F]{64}(,[0-9a-fA-F]{64})*$/, {
-    message: 'WALLET_MASTER_KEY_PREVIOUS must be keys of 64 hex digits, separated by commas.',
-  })
+  @Matching(/^[0-9a-fA-F]{64}(,[0-9a-fA-F]{64})*$/, 'must be keys of 64 hex digits, separated by commas')
   WALLET_MASTER_KEY_PREVIOUS?: string;
 
   /**
@@ -147,7 +144,6 @@ export function walletSettings(environment: WalletVariables & ReturnType<typeof 
     walletMasterKey: environment.WALLET_MASTER_KEY,
     /** Earlier master keys of 64 hex digits each, used for decryption only. */
     earlierWalletMasterKeys: environment.WALLET_MASTER_KEY_PREVIOUS?.split(',') ?? [],
-    /** The smallest deposit in ARENA. */
     minDeposit: environment.MIN_DEPOSIT_ARENA,
     /** What withdrawals have to pass before they are paid. Undefined limits and thresholds: none. */
     withdrawals: {
@@ -161,7 +157,6 @@ export function walletSettings(environment: WalletVariables & ReturnType<typeof 
         hour: environment.WITHDRAWAL_TOTAL_HOUR_ARENA,
         day: environment.WITHDRAWAL_TOTAL_DAY_ARENA,
       },
-      /** How many withdrawals of one player may be open at the same time. */
       maxOpen: maxOpen === undefined ? undefined : Number(maxOpen),
       /** Above this amount in ARENA, one admin must approve a withdrawal. */
       approvalAbove: environment.WITHDRAWAL_APPROVAL_ARENA,

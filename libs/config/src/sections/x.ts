@@ -1,4 +1,4 @@
-import { Matches } from 'class-validator';
+import { Matching } from '../environment-rules.js';
 import { usesRealChain, type ChainVariables } from './chain.js';
 
 /** The connection of X accounts. */
@@ -8,30 +8,25 @@ export class XVariables {
    * let users connect their X accounts, or none of them. If none is set, `npm start` runs a simulator of X, except on a
    * real chain.
    */
-  @Matches(/^[\x21-\x7e]{1,200}$/, {
-    message: 'X_CLIENT_ID must be the client id from X’s developer portal.',
-  })
+  @Matching(/^[\x21-\x7e]{1,200}$/, 'must be the client id from X’s developer portal')
   X_CLIENT_ID?: string;
 
   /** OAuth 2.0 client secret from X's developer portal. */
-  @Matches(/^[\x21-\x7e]{1,200}$/, {
-    message: 'X_CLIENT_SECRET must be the client secret from X’s developer portal.',
-  })
+  @Matching(/^[\x21-\x7e]{1,200}$/, 'must be the client secret from X’s developer portal')
   X_CLIENT_SECRET?: string;
 
   /** Where X sends the browser back to: this site's address and /api/x/callback, exactly as registered at X. */
-  @Matches(/^https?:\/\/[^\s/?#]+\/api\/x\/callback$/, {
-    message: "X_REDIRECT_URI must be this server's own http(s) address and /api/x/callback.",
-  })
+  @Matching(
+    /^https?:\/\/[^\s/?#]+\/api\/x\/callback$/,
+    "must be this server's own http(s) address and /api/x/callback",
+  )
   X_REDIRECT_URI?: string;
 
   /**
    * Address of the simulator of X, used in place of X_REDIRECT_URI and X itself. `npm start` sets it. The simulator
    * signs in as any account without a password, so it is refused on a real chain.
    */
-  @Matches(/^http:\/\/127\.0\.0\.1:\d{1,5}$/, {
-    message: 'X_SIMULATOR_URL must be http://127.0.0.1 with the port of the simulator of X.',
-  })
+  @Matching(/^http:\/\/127\.0\.0\.1:\d{1,5}$/, 'must be http://127.0.0.1 with the port of the simulator of X')
   X_SIMULATOR_URL?: string;
 }
 
@@ -54,7 +49,6 @@ export function xSettings(environment: XVariables) {
     redirectUri: X_REDIRECT_URI,
     authorizeUrl: `${X_SIMULATOR_URL ?? 'https://x.com'}/i/oauth2/authorize`,
     tokenUrl: `${api}/2/oauth2/token`,
-    /** The endpoint that returns an access token's account. */
     accountUrl: `${api}/2/users/me`,
   };
 }
