@@ -82,8 +82,8 @@ export function* sectionProblems(environment: Environment) {
 const SettingsClass = Object as unknown as new () => Readonly<ReturnType<typeof settingsOf>>;
 
 /**
- * The API's settings, read once at startup. Those in RuntimeConfig are defaults: RuntimeSettings of libs/settings has the
- * values in use. The sections document each variable. Amounts and ratios stay decimal strings, which libs/money parses
+ * The API's settings, read once at startup. Those made of variables with `AtRuntime` are defaults:
+ * RuntimeSettings of libs/settings has the values in use. Amounts and ratios stay decimal strings, which libs/money parses
  * exactly.
  */
 export class ArenaConfig extends SettingsClass {

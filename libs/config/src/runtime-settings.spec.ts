@@ -37,6 +37,10 @@ describe('RUNTIME_SETTINGS', () => {
     expect(Object.fromEntries(RUNTIME_SETTINGS.map(({ key, read }) => [key, read(config)]))).toEqual(VALUES);
   });
 
+  it('are listed in the order of the admin area', () => {
+    expect(keysOf(() => true)).toEqual(Object.keys(VALUES));
+  });
+
   it('have the other value of the settings with two', () => {
     const config = readConfig({ ...REQUIRED_VARIABLES, OPERATOR_ROUNDS: 'on', COMMON_PASSWORDS: 'accepted' });
     const valueOf = (name: string) => RUNTIME_SETTINGS.find(({ key }) => key === name)?.read(config);

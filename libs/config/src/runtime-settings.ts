@@ -8,26 +8,6 @@ import './arena-config.js'; // whose sections describe the settings
 import type { ArenaConfig } from './arena-config.js';
 import { ruleOf, SETTINGS } from './environment-rules.js';
 
-/** The settings that can change while the server runs. Everything else in ArenaConfig takes a restart. */
-export type RuntimeConfig = Pick<
-  ArenaConfig,
-  | 'announcement'
-  | 'coinFlipPayout'
-  | 'crashBettingSeconds'
-  | 'dicePayout'
-  | 'maxProfitPercent'
-  | 'minDeposit'
-  | 'operatorRounds'
-  | 'partnerCommissionCap'
-  | 'policy'
-  | 'policyChoice'
-  | 'refusesCommonPasswords'
-  | 'signupGrant'
-  | 'supportContact'
-  | 'targetEdgeBasisPoints'
-  | 'withdrawals'
->;
-
 /**
  * A setting that can change while the server runs. Its bounds are those of the environment variable of the same name,
  * which is its default (see `ruleOf`).

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { RuntimeConfig } from '@arena/config';
+import type { ArenaConfig } from '@arena/config';
 import type { Seeds } from '@arena/fairness';
 import { chosenBet, computeBet, computeSteps, highestFirstPayout, unrecordedTerms } from '@arena/games';
 import { arena, readStake, type Arena } from '@arena/money';
@@ -24,7 +24,7 @@ interface DemoBetRequest {
 }
 
 /** Returns the choice with the terms of the game. */
-type DemoChoice = (config: RuntimeConfig) => string;
+type DemoChoice = (config: ArenaConfig) => string;
 
 const MAX_PROFIT = arena(DEMO_AMOUNTS.maxProfit);
 const SEED_BYTES = 32;

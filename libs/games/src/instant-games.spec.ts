@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '@arena/config';
+import type { ArenaConfig } from '@arena/config';
 import { flipCoin, rollDie } from '@arena/fairness';
 import { arena, ratio } from '@arena/money';
 import { INSTANT_GAMES } from '@arena/wire';
@@ -6,7 +6,7 @@ import { DRAWS, INSTANT_GAME_ENTRIES, instantBetBreach, type RecordedInstantBet 
 import { drawLimbo, limboChoice } from './limbo/limbo.js';
 
 const SEEDS = { serverSeed: 'ab'.repeat(32), clientSeed: 'recorded' };
-const CONFIG = { coinFlipPayout: '1.98', dicePayout: '1.95', targetEdgeBasisPoints: 150 } as RuntimeConfig;
+const CONFIG = { coinFlipPayout: '1.98', dicePayout: '1.95', targetEdgeBasisPoints: 150 } as ArenaConfig;
 
 const nonceOf = (side: 'heads' | 'tails'): number =>
   Array.from({ length: 50 }, (_, nonce) => nonce).find((nonce) => flipCoin(SEEDS, nonce) === side)!;

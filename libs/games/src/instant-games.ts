@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 import type { InstantGame } from '@arena/betting';
-import type { RuntimeConfig } from '@arena/config';
+import type { ArenaConfig } from '@arena/config';
 import { flipCoin, rollDie, type Seeds } from '@arena/fairness';
 import { formatArena, ratio, type Arena, type Ratio } from '@arena/money';
 import type { InstantGameName } from '@arena/wire';
@@ -16,7 +16,7 @@ export interface InstantGameEntry {
   /** Computes a result from the seeds, the nonce and the terms in the stored choice. */
   draw: (seeds: Seeds, nonce: number, choice: string) => string | number;
   /** Creates the game with these settings. */
-  create: (config: RuntimeConfig) => InstantGame;
+  create: (config: ArenaConfig) => InstantGame;
   /**
    * Creates the game with the terms of a won bet. The present settings do not matter.
    * @param paid the payout divided by the stake, for games whose choice does not contain the terms

@@ -7,7 +7,7 @@ import {
   type ChangedStepBet,
   type Chosen,
 } from '@arena/betting';
-import type { RuntimeConfig } from '@arena/config';
+import type { ArenaConfig } from '@arena/config';
 import type { Identity, PageDto } from '@arena/http';
 import { readStake, type Arena } from '@arena/money';
 import { toUser } from '@arena/players';
@@ -15,7 +15,7 @@ import { RuntimeSettings } from '@arena/settings';
 import type { BetRequest, Bets, StepGameName, StepProgress, User } from '@arena/wire';
 
 /** Returns the choice to store, with the terms of the game. */
-type ChoiceWithTerms = (config: RuntimeConfig) => Chosen;
+type ChoiceWithTerms = (config: ArenaConfig) => Chosen;
 
 /** An open or ended bet, and the player after it. */
 type Answer<Name extends StepGameName> = StepProgress[Name] & { user: User };

@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 import type { StepGame, StepRules } from '@arena/betting';
-import type { RuntimeConfig } from '@arena/config';
+import type { ArenaConfig } from '@arena/config';
 import type { StepGameName } from '@arena/wire';
 import { MinesController } from './mines/mines.controller.js';
 import { mines, minesRules } from './mines/mines.js';
@@ -9,7 +9,7 @@ export interface StepGameEntry {
   controller: Type;
   rules: StepRules;
   /** Creates the game with these settings. */
-  create: (config: RuntimeConfig) => StepGame;
+  create: (config: ArenaConfig) => StepGame;
 }
 
 /** All games whose bets take several steps. To add a game, add an entry here (see docs/add-a-game.md). */

@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '@arena/config';
+import type { ArenaConfig } from '@arena/config';
 import { flipCoin, minePositions, seedHash } from '@arena/fairness';
 import { arena } from '@arena/money';
 import { limboChoice } from './limbo/limbo.js';
@@ -6,7 +6,7 @@ import { minesChoice } from './mines/mines.js';
 import { STEP_RULES } from './step-games.js';
 import { computeBet, computeSteps, highestFirstPayout, unrecordedTerms } from './unrecorded-bets.js';
 
-const CONFIG = { coinFlipPayout: '1.98', dicePayout: '1.95', targetEdgeBasisPoints: 100 } as RuntimeConfig;
+const CONFIG = { coinFlipPayout: '1.98', dicePayout: '1.95', targetEdgeBasisPoints: 100 } as ArenaConfig;
 const SEEDS = { serverSeed: 'ab'.repeat(32), clientSeed: 'demo' };
 const STAKE = arena('100');
 const PROOF = { serverSeedHash: seedHash(SEEDS.serverSeed), clientSeed: 'demo', nonce: 0 };
@@ -55,7 +55,7 @@ describe(computeBet, () => {
   });
 
   it('does not call a bet won that only returns the stake', () => {
-    const even = { ...CONFIG, coinFlipPayout: '1.00' };
+    const even = { ...CONFIG, coinFlipPayout: '1.00' } as ArenaConfig;
     expect(computeBet('coin_flip', even, { choice: side, stake: STAKE, seeds: SEEDS })).toMatchObject({
       winAmount: '100.00000000',
       won: false,

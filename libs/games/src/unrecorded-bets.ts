@@ -11,7 +11,7 @@ import {
   type OpenStepBet,
   type StepBetRecord,
 } from '@arena/betting';
-import type { RuntimeConfig } from '@arena/config';
+import type { ArenaConfig } from '@arena/config';
 import { seedHash, type Seeds } from '@arena/fairness';
 import { formatArena, type Arena } from '@arena/money';
 import type { Bets, GameTerms, InstantGameName, StepGameName, StepProgress } from '@arena/wire';
@@ -46,13 +46,13 @@ const proofOf = ({ serverSeed, clientSeed }: Seeds) => ({
 });
 
 /** Returns the games whose bets can be computed, with these settings. */
-export function gamesWith(config: RuntimeConfig): Game[] {
+export function gamesWith(config: ArenaConfig): Game[] {
   const entries = Object.values({ ...INSTANT_GAME_ENTRIES, ...STEP_GAME_ENTRIES });
   return entries.map(({ create }) => create(config));
 }
 
 /** Returns the house edge of each game that can be computed. */
-export function unrecordedTerms(config: RuntimeConfig): GameTerms[] {
+export function unrecordedTerms(config: ArenaConfig): GameTerms[] {
   return gamesWith(config).map(({ name, costliestBet }) => ({
     game: name,
     edgePercent: edgePercent(costliestBet),
@@ -62,7 +62,7 @@ export function unrecordedTerms(config: RuntimeConfig): GameTerms[] {
 /** Returns the highest payout of a bet on an instant game, or of the first step of a bet of several steps. */
 export function highestFirstPayout(
   name: InstantGameName | StepGameName,
-  config: RuntimeConfig,
+  config: ArenaConfig,
   { choice, stake }: Pick<UnrecordedBet, 'choice' | 'stake'>,
 ): Arena {
   if (name in STEP_GAME_ENTRIES)
@@ -71,14 +71,14 @@ export function highestFirstPayout(
 }
 
 /** Returns the choice of a request, with the terms of the game. */
-export function chosenBet(name: InstantGameName, config: RuntimeConfig, request: object): Chosen {
+export function chosenBet(name: InstantGameName, config: ArenaConfig, request: object): Chosen {
   return INSTANT_GAME_ENTRIES[name].create(config).choose(request as never);
 }
 
 /** Returns a bet on an instant game, placed now. */
 export function computeBet<Name extends InstantGameName>(
   name: Name,
-  config: RuntimeConfig,
+  config: ArenaConfig,
   { choice, stake, seeds }: UnrecordedBet,
 ): Bets[Name] {
   const game = INSTANT_GAME_ENTRIES[name].create(config);
@@ -102,7 +102,7 @@ export function computeBet<Name extends InstantGameName>(
  */
 export function computeSteps<Name extends StepGameName>(
   name: Name,
-  config: RuntimeConfig,
+  config: ArenaConfig,
   bet: UnrecordedSteps,
   action: number | 'cash-out' | 'nothing',
 ): StepProgress[Name] {

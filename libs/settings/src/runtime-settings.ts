@@ -5,7 +5,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ArenaConfig, ConfigError, withSettings, type RuntimeConfig } from '@arena/config';
+import { ArenaConfig, ConfigError, withSettings } from '@arena/config';
 import { Database, DatabaseListener } from '@arena/database';
 import { SettingsTiming } from './settings-timing.js';
 import type { SettingValues } from './settings-versions.js';
@@ -96,7 +96,7 @@ export class RuntimeSettings implements OnApplicationBootstrap, BeforeApplicatio
    * The values in use, as far as this node knows. They can be out of date if the database was unavailable.
    * @throws ConfigError if they contradict the environment variables
    */
-  get current(): RuntimeConfig {
+  get current(): ArenaConfig {
     const { config } = this.inUse;
     if (config instanceof ConfigError) throw config;
     return config;
@@ -106,7 +106,7 @@ export class RuntimeSettings implements OnApplicationBootstrap, BeforeApplicatio
    * Returns the values in use. Reads them again only if the last read is too old, so it usually costs no query.
    * @throws ConfigError as `current`, or the error of the database
    */
-  async fresh(): Promise<RuntimeConfig> {
+  async fresh(): Promise<ArenaConfig> {
     for (let reads = 0; !this.isFresh && reads < MAX_READS; reads += 1) await this.refresh();
     if (!this.isFresh) throw new Error('The settings could not be read in time.');
     return this.current;

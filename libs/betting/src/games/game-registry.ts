@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RuntimeConfig } from '@arena/config';
+import type { ArenaConfig } from '@arena/config';
 import { RuntimeSettings } from '@arena/settings';
 import { GAMES, type GameName, type InstantGameName, type PastBet, type StepGameName } from '@arena/wire';
 import type { PastBetRow } from '../history/bet-record.js';
@@ -9,9 +9,9 @@ import type { Game, InstantGame } from './game.js';
 /** The games of this product. Each game's lib registers it at startup, so betting does not depend on any of them. */
 @Injectable()
 export class GameRegistry {
-  private readonly creators = new Map<GameName, (config: RuntimeConfig) => Game>();
+  private readonly creators = new Map<GameName, (config: ArenaConfig) => Game>();
   /** The games of each version of the settings. */
-  private readonly created = new WeakMap<RuntimeConfig, Map<GameName, Game>>();
+  private readonly created = new WeakMap<ArenaConfig, Map<GameName, Game>>();
 
   constructor(private readonly settings: RuntimeSettings) {}
 
@@ -19,13 +19,13 @@ export class GameRegistry {
    * @param create returns the game with these settings; called once for each version of the settings
    * @throws Error if the name is taken
    */
-  register(name: GameName, create: (config: RuntimeConfig) => Game): void {
+  register(name: GameName, create: (config: ArenaConfig) => Game): void {
     if (this.creators.has(name)) throw new Error(`The game ${name} is registered twice.`);
     this.creators.set(name, create);
   }
 
   /** Returns the registered games in the order of GAMES, with these settings or those in use. */
-  all(config: RuntimeConfig = this.settings.current): Game[] {
+  all(config: ArenaConfig = this.settings.current): Game[] {
     return GAMES.flatMap((name) => (this.creators.has(name) ? this.find(name, config) : []));
   }
 
@@ -33,7 +33,7 @@ export class GameRegistry {
    * Returns the game with these settings or those in use.
    * @throws Error if the game is not registered
    */
-  instantGame<Name extends InstantGameName>(name: Name, config?: RuntimeConfig): InstantGame<Name> {
+  instantGame<Name extends InstantGameName>(name: Name, config?: ArenaConfig): InstantGame<Name> {
     return this.find(name, config) as InstantGame<Name>;
   }
 
@@ -41,7 +41,7 @@ export class GameRegistry {
    * Returns the game with these settings or those in use.
    * @throws Error if the game is not registered
    */
-  stepGame<Name extends StepGameName>(name: Name, config?: RuntimeConfig): StepGame<Name> {
+  stepGame<Name extends StepGameName>(name: Name, config?: ArenaConfig): StepGame<Name> {
     return this.find(name, config) as unknown as StepGame<Name>;
   }
 
@@ -50,7 +50,7 @@ export class GameRegistry {
     return { game: row.game, ...this.find(row.game).toBet(row) } as PastBet;
   }
 
-  private find(name: GameName, config: RuntimeConfig = this.settings.current): Game {
+  private find(name: GameName, config: ArenaConfig = this.settings.current): Game {
     const known = this.created.get(config) ?? new Map<GameName, Game>();
     this.created.set(config, known);
     const game = known.get(name) ?? this.creators.get(name)?.(config);

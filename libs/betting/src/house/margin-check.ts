@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ArenaConfig, isReal, type RuntimeConfig } from '@arena/config';
+import { ArenaConfig, isReal } from '@arena/config';
 import { Database } from '@arena/database';
 import { RuntimeSettings } from '@arena/settings';
 import { DEFAULT_COMMISSION_RATE } from '@arena/wire';
@@ -21,7 +21,7 @@ export class MarginCheck {
    * losses are allowed, or if ARENA has no real value.
    * @param config the settings to check; by default those in use
    */
-  async problems(config: RuntimeConfig = this.settings.current): Promise<string[]> {
+  async problems(config: ArenaConfig = this.settings.current): Promise<string[]> {
     if (!this.isRequired(config)) return [];
     const rate = await this.highestRate();
     const losses = this.lossesAt(rate, config);
@@ -44,14 +44,14 @@ export class MarginCheck {
     return losses.length === 0 ? undefined : joinNames(losses);
   }
 
-  private isRequired({ partnerCommissionCap }: RuntimeConfig): boolean {
+  private isRequired({ partnerCommissionCap }: ArenaConfig): boolean {
     const { chain, allowNegativeMargin } = this.config;
     return (
       chain !== undefined && isReal(chain) && !allowNegativeMargin && partnerCommissionCap === 'uncapped'
     );
   }
 
-  private lossesAt(rate: number, config: RuntimeConfig): string[] {
+  private lossesAt(rate: number, config: ArenaConfig): string[] {
     const bets = this.games.all(config).map(({ costliestBet }) => costliestBet);
     return bets.filter((bet) => isLoss(bet, rate)).map(({ name }) => name);
   }

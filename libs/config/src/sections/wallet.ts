@@ -170,9 +170,6 @@ export function walletSettings(environment: WalletVariables & ReturnType<typeof 
   };
 }
 
-/** The limits of withdrawals per hour and per day in ARENA. */
-export type AmountLimits = ReturnType<typeof walletSettings>['withdrawals']['playerLimits'];
-
 /** The pairs of variables of which the second must not be below the first. */
 const ORDERED = [
   ['WITHDRAWAL_PLAYER_HOUR_ARENA', 'WITHDRAWAL_PLAYER_DAY_ARENA'],

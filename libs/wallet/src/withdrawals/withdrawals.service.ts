@@ -1,6 +1,6 @@
 import { getAddress } from 'ethers';
 import { Injectable, Optional } from '@nestjs/common';
-import type { AmountLimits, RuntimeConfig } from '@arena/config';
+import type { ArenaConfig } from '@arena/config';
 import { PasswordCheck } from '@arena/auth';
 import { requestHash } from '@arena/betting';
 import { arena, formatArena, readStake, type Arena } from '@arena/money';
@@ -80,7 +80,7 @@ export class WithdrawalsService {
 
   private refusal(
     { outcome, period, remaining }: RequestRow,
-    { playerLimits, totalLimits, maxOpen = 0 }: RuntimeConfig['withdrawals'],
+    { playerLimits, totalLimits, maxOpen = 0 }: ArenaConfig['withdrawals'],
   ): Error {
     switch (outcome) {
       case 'ABOVE_PLAYER_LIMIT':
@@ -108,7 +108,7 @@ export class WithdrawalsService {
   }
 
   /** Returns the limits of a request, as far as they are set. The request keeps what they decide. */
-  private rules(withdrawals: RuntimeConfig['withdrawals']): RequestRules {
+  private rules(withdrawals: ArenaConfig['withdrawals']): RequestRules {
     const { approvals } = this.settings.config;
     const { playerLimits, totalLimits, maxOpen, newAddressDelayHours } = withdrawals;
     return {
@@ -135,4 +135,5 @@ export class WithdrawalsService {
   }
 }
 
-const limitOf = (limits: AmountLimits, period: WithdrawalPeriod): Arena => arena(limits[period] ?? '0');
+const limitOf = (limits: ArenaConfig['withdrawals']['playerLimits'], period: WithdrawalPeriod): Arena =>
+  arena(limits[period] ?? '0');
