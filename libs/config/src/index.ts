@@ -13,7 +13,7 @@ export {
   readSecurityLogHeadFile,
   withSettings,
 } from './read-config.js';
-export { RUNTIME_SETTINGS, type RuntimeSetting } from './runtime-settings.js';
+export { RUNTIME_SETTINGS } from './runtime-settings.js';
 export type { AlertWebhook } from './sections/alerts.js';
 export { CHAIN_VARIABLES, isReal, type ChainSettings } from './sections/chain.js';
 export { X_VARIABLES, type XSettings } from './sections/x.js';

@@ -1,6 +1,6 @@
 import { REQUIRED_VARIABLES } from '../test/config-problems.js';
 import { readConfig } from './read-config.js';
-import { RUNTIME_SETTINGS, type RuntimeSetting } from './runtime-settings.js';
+import { RUNTIME_SETTINGS } from './runtime-settings.js';
 
 /** A value of each setting that is not its default. */
 const VALUES = {
@@ -28,13 +28,13 @@ const VALUES = {
   SUPPORT_CONTACT: 'help@arena.test',
 };
 
-const keysOf = (isIncluded: (setting: RuntimeSetting) => boolean): string[] =>
+const keysOf = (isIncluded: (setting: (typeof RUNTIME_SETTINGS)[number]) => boolean) =>
   RUNTIME_SETTINGS.filter(isIncluded).map(({ key }) => key);
 
 describe('RUNTIME_SETTINGS', () => {
   it('have the values that the environment variables of the same names have', () => {
     const config = readConfig({ ...REQUIRED_VARIABLES, ...VALUES, APPROVALS: 'on' });
-    expect(Object.fromEntries(RUNTIME_SETTINGS.map(({ key, read }) => [key, read(config)]))).toEqual(VALUES);
+    expect(Object.fromEntries(RUNTIME_SETTINGS.map(({ key }) => [key, config.setting(key)]))).toEqual(VALUES);
   });
 
   it('are listed in the order of the admin area', () => {
@@ -43,15 +43,14 @@ describe('RUNTIME_SETTINGS', () => {
 
   it('have the other value of the settings with two', () => {
     const config = readConfig({ ...REQUIRED_VARIABLES, OPERATOR_ROUNDS: 'on', COMMON_PASSWORDS: 'accepted' });
-    const valueOf = (name: string) => RUNTIME_SETTINGS.find(({ key }) => key === name)?.read(config);
-    expect(valueOf('OPERATOR_ROUNDS')).toBe('on');
-    expect(valueOf('COMMON_PASSWORDS')).toBe('accepted');
+    expect(config.setting('OPERATOR_ROUNDS')).toBe('on');
+    expect(config.setting('COMMON_PASSWORDS')).toBe('accepted');
   });
 
   it('are null without a value exactly where they are optional', () => {
     const config = readConfig(REQUIRED_VARIABLES);
     const optional = keysOf(({ isOptional }) => isOptional);
-    expect(keysOf(({ read }) => read(config) === null)).toEqual(optional);
+    expect(keysOf(({ key }) => config.setting(key) === null)).toEqual(optional);
     expect(optional).toEqual([
       'WITHDRAWAL_PLAYER_HOUR_ARENA',
       'WITHDRAWAL_PLAYER_DAY_ARENA',

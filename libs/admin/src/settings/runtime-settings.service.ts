@@ -64,11 +64,11 @@ export class RuntimeSettingsService implements OnModuleInit {
     return {
       version: newest?.id ?? 0,
       pending: newest === undefined || newest.id === this.settings.version ? null : toVersion(newest),
-      settings: RUNTIME_SETTINGS.map(({ read, ...setting }) => ({
+      settings: RUNTIME_SETTINGS.map((setting) => ({
         ...setting,
-        ...boundsOf(setting.key, read(defaults)),
-        value: read(config),
-        default: read(defaults),
+        ...boundsOf(setting.key, defaults.setting(setting.key)),
+        value: config.setting(setting.key),
+        default: defaults.setting(setting.key),
         isDefault: !(setting.key in values),
       })),
     };

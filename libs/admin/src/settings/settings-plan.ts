@@ -1,11 +1,4 @@
-import {
-  ConfigError,
-  ruleOf,
-  RUNTIME_SETTINGS,
-  withSettings,
-  type ArenaConfig,
-  type RuntimeSetting,
-} from '@arena/config';
+import { ConfigError, ruleOf, RUNTIME_SETTINGS, withSettings, type ArenaConfig } from '@arena/config';
 import type { SettingChange } from '@arena/settings';
 import type { SettingKey } from '@arena/wire';
 import { invalidSettings, unchangedSettings } from '../admin.errors.js';
@@ -35,11 +28,11 @@ export function planSettings(
 ): SettingsPlan {
   const given = new Map(Object.entries(current));
   const unknown: string[] = [];
-  for (const { key, isOptional, label, read } of RUNTIME_SETTINGS) {
+  for (const { key, isOptional, label } of RUNTIME_SETTINGS) {
     const value = requested[key];
     if (value === undefined) continue;
     if (value === '' && !isOptional) throw invalidSettings([`${key} must have a value: ${label}.`]);
-    const choices = choicesOf(key, read(defaults));
+    const choices = choicesOf(key, defaults.setting(key));
     if (value && choices?.includes(value) === false)
       unknown.push(`${key} must be ${choices.join(' or ')}, not "${value}".`);
     else if (value === null) given.delete(key);
@@ -47,18 +40,17 @@ export function planSettings(
   }
   const before = checked(defaults, current);
   const config = checked(defaults, Object.fromEntries(given), unknown);
-  for (const { key, read } of RUNTIME_SETTINGS)
-    if (isSame(key, read(config), read(defaults))) given.delete(key);
+  for (const { key } of RUNTIME_SETTINGS) if (isSame(key, config, defaults)) given.delete(key);
   const values = Object.fromEntries(given);
-  const changed = RUNTIME_SETTINGS.filter(({ key, read }) => !isSame(key, read(before), read(config)));
+  const changed = RUNTIME_SETTINGS.filter(({ key }) => !isSame(key, before, config));
   if (changed.length === 0) throw unchangedSettings();
-  const differences = changed.map(({ key, read }) => ({
+  const differences = changed.map(({ key }) => ({
     key,
-    before: read(before),
-    after: read(config),
+    before: before.setting(key),
+    after: config.setting(key),
     isDefault: !(key in values),
   }));
-  return { values, differences, isMoney: changed.some((setting: RuntimeSetting) => setting.isMoney), config };
+  return { values, differences, isMoney: changed.some(({ isMoney }) => isMoney), config };
 }
 
 /** @throws DomainError VALIDATION with these problems and the sentences of the rules that the values break */
@@ -87,8 +79,9 @@ export function choicesOf(key: SettingKey, byDefault: string | null): string[] |
   return [...new Set(byDefault === null ? rule.values : [...rule.values, byDefault])];
 }
 
-/** Compares two values, numbers without regard to zeros at their ends. */
-function isSame(key: SettingKey, one: string | null, other: string | null): boolean {
+/** Compares two values of a setting, numbers without regard to zeros at their ends. */
+function isSame(key: SettingKey, first: ArenaConfig, second: ArenaConfig): boolean {
+  const [one, other] = [first.setting(key), second.setting(key)];
   if (one === null || other === null || ruleOf(key).kind !== 'decimal') return one === other;
   return canonical(one) === canonical(other);
 }
