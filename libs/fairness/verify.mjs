@@ -1,4 +1,4 @@
-// Verifies bets on instant games and crash rounds. It needs Node and verifier/check.mjs, and no other project code.
+// Verifies bets on instant games and crash rounds. It needs Node and the folder verifier, and no other project code.
 // Usage: node verify.mjs [RPC_URL] < revealed.json
 // revealed.json: {"serverSeed": "...", "serverSeedHash": "...", "clientSeed": "...",
 //   "flips": [{"nonce": 0, "result": "heads"}], "rolls": [{"nonce": 1, "result": 6}],
@@ -19,14 +19,16 @@ import { Buffer } from 'node:buffer';
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { checkRevealed } from './verifier/check.mjs';
+import { games } from './verifier/node-games.mjs';
 
 const print = (line) => process.stdout.write(`${line}\n`);
 const revealed = JSON.parse(readFileSync(0, 'utf8'));
 const { rounds = [] } = revealed;
-const offline = checkRevealed(revealed, {
+const hashes = {
   sha256: (text) => createHash('sha256').update(text).digest('hex'),
   hmac: (key, text) => createHmac('sha256', key).update(text).digest(),
-});
+};
+const offline = checkRevealed(revealed, hashes, games);
 offline.lines.forEach(print);
 const { seedChains } = offline;
 let { wrong } = offline;

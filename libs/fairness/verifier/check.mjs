@@ -1,44 +1,21 @@
 // Checks revealed bets and rounds. It needs two hash functions and nothing else, so that the same code runs in Node
 // (verify.mjs) and in the offline page (page.mjs). It imports no project code.
 
-/** The lists of bets on instant games, and how each maps a digest to a result. */
-const DRAWN = {
-  flips: (digest) => (fraction(digest) < 0.5 ? 'heads' : 'tails'),
-  rolls: (digest) => 1 + Math.floor(6 * fraction(digest)),
-  limbo: (digest, { edgePercent }) => multiplier(digest, edgePercent),
-};
-
-/** Whether a bet wins with a result, for the bets that contain their choice. */
-const WINS = {
-  flips: ({ selectedSide, result }) => selectedSide === result,
-  rolls: ({ selectedBet, result }) => (selectedBet === 'high') === result >= 4,
-  limbo: ({ target, result }) => result >= target,
-};
+import { multiplier, targetPays, units } from './draw.mjs';
 
 const TILES = 25;
 /** The number of hashes after which a walk ends that names no link. */
 const LONGEST_WALK = 1_000_000;
-const units = (amount) => BigInt(amount.replace('.', ''));
-const fraction = (digest) => (((digest[0] * 256 + digest[1]) * 256 + digest[2]) * 256 + digest[3]) / 2 ** 32;
-const toHex = (digest) => Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
-
-/** Maps a digest to a multiplier, with P(multiplier >= x) = (1 - edge) / x for x > 1. */
-function multiplier(digest, edgePercent) {
-  const drawn = BigInt(`0x${toHex(digest).slice(0, 13)}`);
-  const edge = BigInt(Math.round(edgePercent * 100));
-  const point = ((10000n - edge) * 2n ** 52n) / (100n * (2n ** 52n - drawn));
-  return Number(point < 100n ? 100n : point > 10n ** 8n ? 10n ** 8n : point) / 100;
-}
-
 /**
  * Checks everything in `revealed` (its form is described in verify.mjs).
  * @param {object} revealed
  * @param {{ sha256: (text: string) => string, hmac: (key: string, text: string) => Uint8Array }} hashes `sha256` returns
  *   lower-case hex; both process text as UTF-8
+ * @param {Record<string, { draw: Function, pays: Function }>} games the rules in the folder `games`, by the names of their files
  * @returns {{ lines: string[], checked: number, wrong: number, seedChains: Map<number, object> }} one line per check, in
  *   capitals where it failed
  */
-export function checkRevealed(revealed, { sha256, hmac }) {
+export function checkRevealed(revealed, { sha256, hmac }, games) {
   const lines = [];
   let [checked, wrong] = [0, 0];
   const check = (holds, good, bad) => {
@@ -60,14 +37,14 @@ export function checkRevealed(revealed, { sha256, hmac }) {
       'THE SEED IS NOT THE ONE THAT WAS ANNOUNCED',
     );
 
-  const nonces = [...Object.keys(DRAWN), 'mines'].flatMap((list) => bets(list).map(nonceOf));
+  const nonces = [...Object.keys(games), 'mines'].flatMap((list) => bets(list).map(nonceOf));
   for (const problem of nonceProblems(nonces, revealed.nonces)) check(false, '', problem);
 
-  for (const [list, outcome] of Object.entries(DRAWN))
+  for (const [list, { draw: drawn, pays }] of Object.entries(games))
     for (const bet of bets(list)) {
       const nonce = nonceOf(bet);
-      const computed = outcome(hmac(serverSeed, `${clientSeed}:${nonce}:0`), bet);
-      const agrees = hasTheSeeds(bet) && computed === bet.result && isPaid(bet, WINS[list]);
+      const computed = drawn(hmac(serverSeed, `${clientSeed}:${nonce}:0`), bet);
+      const agrees = hasTheSeeds(bet) && computed === bet.result && isPaid(bet, pays);
       const shown =
         computed === bet.result ? 'ITS SEEDS OR ITS PAYOUT DO NOT AGREE' : `${bet.result} WAS SHOWN`;
       check(agrees, `${nonce}: ${computed}`, `${nonce}: ${computed}, BUT ${shown}`);
@@ -127,19 +104,13 @@ function nonceProblems(nonces, count = Infinity) {
   });
 }
 
-/** Returns whether a bet that contains its choice is won if it should be, and is paid only then. */
-function isPaid(bet, wins) {
-  const { won, betAmount, winAmount, target } = bet;
+/** Returns whether a bet that contains its choice is paid what its result gives, and is won if that is more than its stake. */
+function isPaid(bet, pays) {
+  const { won, betAmount, winAmount } = bet;
   if (won === undefined) return true;
-  const isWin = wins(bet);
-  // A choice of sides pays a multiple that the bet does not contain. A target pays the stake times the target.
-  const isExact = target === undefined || units(winAmount) === targetPays(betAmount, target, isWin);
-  // A multiple of at most 1 counts as lost, although it pays.
-  return won === (isWin && units(winAmount) > units(betAmount)) && isWin === units(winAmount) > 0n && isExact;
+  const paid = units(winAmount);
+  return won === paid > units(betAmount) && pays(bet, paid);
 }
-
-const targetPays = (betAmount, target, isWin) =>
-  isWin ? (units(betAmount) * BigInt(Math.round(target * 100))) / 100n : 0n;
 
 /** Draws the mines from bytes of HMACs with cursors 0, 1, 2 and so on. A byte that would favour some tiles is skipped. */
 function drawMines(nonce, mines, draw) {

@@ -5,6 +5,13 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { checkRevealed } from './check.mjs';
 
+const GAMES = Object.fromEntries(
+  Object.entries(import.meta.glob('./games/*.mjs', { eager: true })).map(([path, game]) => [
+    path.slice('./games/'.length, -'.mjs'.length),
+    game,
+  ]),
+);
+
 const HASHES = {
   sha256: (text) => bytesToHex(sha256(utf8ToBytes(text))),
   hmac: (key, text) => hmac(sha256, utf8ToBytes(key), utf8ToBytes(text)),
@@ -16,7 +23,7 @@ const HASHES = {
  */
 export function verifyText(text) {
   try {
-    const { lines, checked, wrong } = checkRevealed(JSON.parse(text), HASHES);
+    const { lines, checked, wrong } = checkRevealed(JSON.parse(text), HASHES, GAMES);
     if (checked === 0)
       return { verdict: 'unreadable', sentence: 'The text contains nothing that can be checked.', lines };
     return wrong === 0

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { createContext, runInContext } from 'node:vm';
 import { buildOfflineVerifier } from '../../../../libs/fairness/verifier/build.mjs';
 import { checkRevealed } from '../../../../libs/fairness/verifier/check.mjs';
+import { games } from '../../../../libs/fairness/verifier/node-games.mjs';
 
 const SCRIPT = fileURLToPath(new URL('../../../../libs/fairness/verify.mjs', import.meta.url));
 
@@ -25,10 +26,11 @@ export function runVerifyScript(revealed: object): Verdict {
 /** Runs the checks of verify.mjs in this process, for thousands of proofs. */
 export function runChecks(revealed: object): Verdict {
   try {
-    const { lines, wrong } = checkRevealed(revealed, {
-      sha256: (text) => createHash('sha256').update(text).digest('hex'),
-      hmac: (key, text) => createHmac('sha256', key).update(text).digest(),
-    });
+    const hashes = {
+      sha256: (text: string) => createHash('sha256').update(text).digest('hex'),
+      hmac: (key: string, text: string) => createHmac('sha256', key).update(text).digest(),
+    };
+    const { lines, wrong } = checkRevealed(revealed, hashes, games);
     return { isAccepted: wrong === 0, lines };
   } catch {
     return { isAccepted: false, lines: ['the proof has another form'] };

@@ -3,5 +3,5 @@
  */
 export const OFFLINE_VERIFIER = {
   path: '/arena-verifier.html',
-  sha256: '583b1320c4f312945bfb2cc384acea2bf9350ee8090cc9766fc79ca6d60d5ead',
+  sha256: 'c4f807bd43b5e6bd5e1ee2342e2c6c6df4f319e2cbd83ee5b49f36def7e510bb',
 } as const;
