@@ -1,3 +1,4 @@
+export { PlayerAccount } from './account.entity.js';
 export { PROMOTIONS_ACCOUNT } from './accounts.js';
 export { BankrollService } from './bankroll.service.js';
 export { LEDGER_INVARIANTS } from './ledger-invariants.js';

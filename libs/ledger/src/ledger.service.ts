@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '@arena/database';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, type Repository } from 'typeorm';
+import type { Transaction } from '@arena/database';
 import { abs, arena, formatArena, type Arena } from '@arena/money';
+import { PlayerAccount, SharedAccount } from './account.entity.js';
 import {
   CAPITAL_ACCOUNT,
   CHAIN_ACCOUNT,
@@ -24,7 +27,7 @@ export interface Transfer {
 /** Opens accounts and posts all transfers except those of bets. Invariant: all accounts always sum to zero. */
 @Injectable()
 export class LedgerService {
-  constructor(private readonly database: Database) {}
+  constructor(@InjectRepository(SharedAccount) private readonly shared: Repository<SharedAccount>) {}
 
   /**
    * Moves a positive amount from one account to another.
@@ -51,12 +54,8 @@ export class LedgerService {
     tx: Transaction,
     { cause, userId, amount }: { cause: number; userId: number; amount: Arena },
   ): Promise<void> {
-    const [row] = await tx.query<{ account: number }[]>(
-      'SELECT account_id AS account FROM player_accounts WHERE user_id = $1',
-      [userId],
-    );
-    if (row === undefined) throw new Error(`User ${userId} has no account.`);
-    const [debit, credit] = amount > 0n ? [HOUSE_ACCOUNT, row.account] : [row.account, HOUSE_ACCOUNT];
+    const { accountId } = await tx.findOneByOrFail(PlayerAccount, { userId });
+    const [debit, credit] = amount > 0n ? [HOUSE_ACCOUNT, accountId] : [accountId, HOUSE_ACCOUNT];
     await this.post(tx, { kind: 'adjustment', cause, debit, credit, amount: abs(amount) });
   }
 
@@ -82,20 +81,11 @@ export class LedgerService {
    * accounts sum to zero, so this is the negated sum of the other accounts, and not every balance has to be added up.
    */
   async ownedByPlayers(): Promise<Arena> {
-    const [row] = await this.database.call<{ amount: string }>(
-      'owned_by_players',
-      'SELECT sum(debits - credits) AS amount FROM shared_accounts WHERE account_id = ANY ($1)',
-      [[HOUSE_ACCOUNT, PROMOTIONS_ACCOUNT, CAPITAL_ACCOUNT, CHAIN_ACCOUNT]],
-    );
-    return arena(row?.amount ?? '0');
+    return -(await this.sharedBalance(HOUSE_ACCOUNT, PROMOTIONS_ACCOUNT, CAPITAL_ACCOUNT, CHAIN_ACCOUNT));
   }
 
-  private async sharedBalance(account: number): Promise<Arena> {
-    const [row] = await this.database.call<{ balance: string }>(
-      'shared_balance',
-      'SELECT credits - debits AS balance FROM shared_accounts WHERE account_id = $1',
-      [account],
-    );
-    return arena(row?.balance ?? '0');
+  private async sharedBalance(...accounts: number[]): Promise<Arena> {
+    const rows = await this.shared.findBy({ accountId: In(accounts) });
+    return rows.reduce((sum, { credits, debits }) => sum + arena(credits) - arena(debits), 0n);
   }
 }

@@ -6,7 +6,7 @@ import { UNITS_PER_ARENA } from '@arena/money';
 import { Chain } from './chain/chain.js';
 import { ChainUnavailableError } from './chain/chain-unavailable.js';
 import { toWei } from './chain/units.js';
-import { SweepsStore } from './deposits/sweeps.store.js';
+import { SweepsRepository } from './deposits/sweeps.repository.js';
 import { chainUnavailable, noFaucet } from './wallet.errors.js';
 
 /** The limit for each player: 10 requests per hour. */
@@ -32,7 +32,7 @@ export class FaucetService {
     database: Database,
     config: ArenaConfig,
     private readonly chain: Chain,
-    private readonly sweeps: SweepsStore,
+    private readonly sweeps: SweepsRepository,
   ) {
     this.account = config.chain?.faucet;
     this.limiter = new RateLimiter('faucet', REQUESTS, { database, config });
@@ -49,7 +49,7 @@ export class FaucetService {
     const request = this.last.then(() => this.send(account, walletAddress));
     this.last = request.catch(() => undefined);
     await request;
-    await this.sweeps.resume([id]);
+    await this.sweeps.resume(id);
   }
 
   private async send(account: string, address: string): Promise<void> {

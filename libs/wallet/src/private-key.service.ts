@@ -7,12 +7,12 @@ import { RuntimeSettings } from '@arena/settings';
 import { Vault } from '@arena/vault';
 import type { StepUpRequest } from '@arena/wire';
 import { keyDelayed } from './wallet.errors.js';
-import { WalletStore } from './wallet.store.js';
+import { WalletRepository } from './wallet.repository.js';
 
 /** The limit for each player is 5 reveals per hour. It slows down an attacker who has taken over a session. */
 const REVEALS = { points: 5, duration: 60 * 60 };
 
-/** The seconds until the delay after a new password by a link has passed. Returns no row if it has. */
+/** By the database's clock: the seconds until the delay after a new password by a link has passed. Returns no row if it has. */
 const DELAY = `SELECT ceil(extract(epoch FROM later.at - now()))::integer AS seconds
   FROM users AS u, greatest(u.password_reset_at + $2 * interval '1 hour', u.held_until) AS later (at)
   WHERE u.id = $1 AND later.at > now()`;
@@ -27,7 +27,7 @@ export class PrivateKeyService {
 
   constructor(
     private readonly database: Database,
-    private readonly store: WalletStore,
+    private readonly store: WalletRepository,
     private readonly vault: Vault,
     private readonly passwords: PasswordCheck,
     private readonly log: AccountLog,
@@ -53,16 +53,16 @@ export class PrivateKeyService {
     ]);
     if (delay !== undefined) throw keyDelayed(delay.seconds);
     await this.limiter.consume(player.id);
-    const wallet = await this.store.wallet(player.id);
-    if (wallet === undefined) throw noSuchUser();
-    const privateKey = this.vault.open(wallet.sealed_private_key, wallet.wallet_address);
+    const owner = await this.store.owner(player.id);
+    if (owner === null) throw noSuchUser();
+    const privateKey = this.vault.open(owner.sealedPrivateKey, owner.walletAddress);
     await this.database.transact((tx) =>
       this.log.record(tx, {
         user: player,
         source,
         kind: 'private-key-shown',
         action: 'wallet.private-key.shown',
-        subject: wallet.wallet_address,
+        subject: owner.walletAddress,
       }),
     );
     return { privateKey };

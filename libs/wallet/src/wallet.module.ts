@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { ApprovalsModule } from '@arena/approvals';
 import { AuditModule } from '@arena/audit';
 import { AuthModule } from '@arena/auth';
-import { LedgerModule } from '@arena/ledger';
+import { LedgerModule, PlayerAccount } from '@arena/ledger';
+import { UserEntity } from '@arena/players';
 import { SchedulingModule } from '@arena/scheduling';
 import { SettingsModule } from '@arena/settings';
 import { RealtimeModule } from '@arena/realtime';
@@ -12,33 +14,44 @@ import { BalanceCache } from './chain/balance-cache.js';
 import { CHAIN_PROVIDERS, onChain } from './chain/chain-providers.js';
 import { TransactionSender } from './chain/transaction-sender.js';
 import { DepositsJob } from './deposits/deposits.job.js';
-import { DepositsStore } from './deposits/deposits.store.js';
+import { DepositsRepository } from './deposits/deposits.repository.js';
 import { LogReader } from './deposits/log-reader.js';
 import { LostSweeps } from './deposits/lost-sweeps.js';
+import { Sweep, SweepAttempt, WaitingWallet } from './deposits/sweep.entity.js';
 import { SweepSigner } from './deposits/sweep-signer.js';
 import { SweepTracker } from './deposits/sweep-tracker.js';
 import { Sweeper } from './deposits/sweeper.js';
-import { SweepsStore } from './deposits/sweeps.store.js';
+import { SweepsRepository } from './deposits/sweeps.repository.js';
+import {
+  ChainCursor,
+  TreasuryEntity,
+  WalletCheck,
+  WalletHolding,
+  WalletTransfer,
+} from './deposits/wallet-transfer.entity.js';
 import { WalletRescan } from './deposits/wallet-rescan.js';
 import { ExplorerController } from './explorer/explorer.controller.js';
 import { ExplorerService } from './explorer/explorer.service.js';
 import { FaucetService } from './faucet.service.js';
 import { ChainHealth } from './operator/chain-health.js';
 import { PendingReport } from './operator/pending-report.js';
-import { PendingStore } from './operator/pending.store.js';
+import { PendingRepository } from './operator/pending.repository.js';
 import { WithdrawalQueueReport } from './operator/withdrawal-queue-report.js';
 import { WalletReport } from './operator/wallet-report.js';
 import { PrivateKeyService } from './private-key.service.js';
 import { TreasuryLog } from './restore/treasury-log.js';
 import { TreasuryHistory } from './restore/treasury-history.js';
+import { TreasuryMessage, TreasuryMessageAttempt } from './treasury-messages/treasury-message.entity.js';
 import { TreasuryMessages } from './treasury-messages/treasury-messages.js';
-import { TreasuryMessagesStore } from './treasury-messages/treasury-messages.store.js';
+import { TreasuryMessagesRepository } from './treasury-messages/treasury-messages.repository.js';
 import { WalletController } from './wallet.controller.js';
 import { WalletService } from './wallet.service.js';
-import { WalletStore } from './wallet.store.js';
+import { WalletRepository } from './wallet.repository.js';
 import { Payer } from './withdrawals/payer.js';
 import { PaymentQueue } from './withdrawals/payment-queue.js';
 import { PaymentsJob } from './withdrawals/payments.job.js';
+import { TreasuryNoncesRepository } from './withdrawals/treasury-nonces.repository.js';
+import { TreasuryNonce, Withdrawal, WithdrawalAttempt } from './withdrawals/withdrawal.entity.js';
 import { WithdrawalCheck } from './withdrawals/withdrawal-check.js';
 import { WithdrawalApprovals } from './withdrawals/withdrawal-approvals.js';
 import { WithdrawalDecisionsController } from './withdrawals/withdrawal-decisions.controller.js';
@@ -46,7 +59,7 @@ import { WithdrawalDecisionsService } from './withdrawals/withdrawal-decisions.s
 import { WithdrawalStopController } from './withdrawals/withdrawal-stop.controller.js';
 import { WithdrawalStopService } from './withdrawals/withdrawal-stop.service.js';
 import { WithdrawalsService } from './withdrawals/withdrawals.service.js';
-import { WithdrawalsStore } from './withdrawals/withdrawals.store.js';
+import { WithdrawalsRepository } from './withdrawals/withdrawals.repository.js';
 
 /** Players' wallets, deposits and withdrawals. Without a chain, wallets are read-only. */
 @Module({
@@ -59,6 +72,23 @@ import { WithdrawalsStore } from './withdrawals/withdrawals.store.js';
     RestoreModule,
     SchedulingModule,
     SettingsModule,
+    TypeOrmModule.forFeature([
+      ChainCursor,
+      PlayerAccount,
+      Sweep,
+      SweepAttempt,
+      TreasuryEntity,
+      TreasuryMessage,
+      TreasuryMessageAttempt,
+      TreasuryNonce,
+      UserEntity,
+      WaitingWallet,
+      WalletCheck,
+      WalletHolding,
+      WalletTransfer,
+      Withdrawal,
+      WithdrawalAttempt,
+    ]),
     VaultModule,
   ],
   controllers: [
@@ -73,7 +103,7 @@ import { WithdrawalsStore } from './withdrawals/withdrawals.store.js';
       BalanceCache,
       ChainHealth,
       DepositsJob,
-      DepositsStore,
+      DepositsRepository,
       ExplorerService,
       FaucetService,
       LogReader,
@@ -83,28 +113,29 @@ import { WithdrawalsStore } from './withdrawals/withdrawals.store.js';
       SweepSigner,
       SweepTracker,
       Sweeper,
-      SweepsStore,
+      SweepsRepository,
       TransactionSender,
       TreasuryHistory,
       TreasuryLog,
       WalletRescan,
       TreasuryMessages,
-      TreasuryMessagesStore,
+      TreasuryMessagesRepository,
+      TreasuryNoncesRepository,
     ),
     PaymentQueue,
     PendingReport,
-    PendingStore,
+    PendingRepository,
     PrivateKeyService,
     WalletReport,
     WalletService,
-    WalletStore,
+    WalletRepository,
     WithdrawalApprovals,
     WithdrawalCheck,
     WithdrawalDecisionsService,
     WithdrawalQueueReport,
     WithdrawalStopService,
     WithdrawalsService,
-    WithdrawalsStore,
+    WithdrawalsRepository,
   ],
   exports: [ChainHealth, PendingReport, TreasuryMessages, WalletReport, WithdrawalQueueReport],
 })

@@ -1,5 +1,8 @@
 import { Injectable, Optional } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
 import { ArenaConfig, type ChainSettings } from '@arena/config';
+import { PlayerAccount } from '@arena/ledger';
 import { arena, formatArena, type Arena } from '@arena/money';
 import { noSuchUser } from '@arena/players';
 import { RuntimeSettings } from '@arena/settings';
@@ -16,7 +19,7 @@ import {
 } from '@arena/wire';
 import { BalanceCache } from './chain/balance-cache.js';
 import { formatAvax, toArena, toWei, type Wei } from './chain/units.js';
-import { WalletStore, type DepositRow, type WithdrawalRow } from './wallet.store.js';
+import { WalletRepository, type DepositRow, type WithdrawalRow } from './wallet.repository.js';
 
 const CHAIN_NAMES: Readonly<Record<number, string>> = {
   43114: 'Avalanche C-Chain',
@@ -27,7 +30,8 @@ const CHAIN_NAMES: Readonly<Record<number, string>> = {
 @Injectable()
 export class WalletService {
   constructor(
-    private readonly store: WalletStore,
+    private readonly store: WalletRepository,
+    @InjectRepository(PlayerAccount) private readonly accounts: Repository<PlayerAccount>,
     private readonly config: ArenaConfig,
     private readonly settings: RuntimeSettings,
     @Optional() private readonly balances?: BalanceCache,
@@ -35,24 +39,25 @@ export class WalletService {
 
   /** @throws DomainError NOT_FOUND if the user does not exist */
   async view(userId: number): Promise<WalletView> {
-    const row = await this.store.wallet(userId);
-    if (row === undefined) throw noSuchUser();
-    const [deposits, withdrawals, sweepable, withdrawalRules] = await Promise.all([
+    const owner = await this.store.owner(userId);
+    if (owner === null) throw noSuchUser();
+    const [account, deposits, withdrawals, sweepable, withdrawalRules] = await Promise.all([
+      this.accounts.findOneByOrFail({ userId }),
       this.store.deposits(userId, toWei(this.minimum)),
       this.store.withdrawals(userId),
       this.store.sweepable(userId),
       this.withdrawalRules(userId),
     ]);
-    const held = await this.balances?.get(row.wallet_address, versionOf(deposits, withdrawals));
+    const held = await this.balances?.get(owner.walletAddress, versionOf(deposits, withdrawals));
     const { chain } = this.config;
     const missing = this.missing(sweepable);
     return {
-      walletAddress: row.wallet_address,
-      privateKey: row.sealed_private_key,
-      arenaBalance: row.balance,
+      walletAddress: owner.walletAddress,
+      privateKey: owner.sealedPrivateKey,
+      arenaBalance: account.balance,
       avaxBalance: held === undefined ? null : formatAvax(held.avax),
       tokenBalance: held === undefined ? null : formatArena(toArena(held.tokens)),
-      explorerUrl: chain === undefined ? null : `${chain.explorerUrl}/address/${row.wallet_address}`,
+      explorerUrl: chain === undefined ? null : `${chain.explorerUrl}/address/${owner.walletAddress}`,
       chain: chain === undefined ? null : toWalletChain(chain),
       minDeposit: formatArena(this.minimum),
       missingDeposit: formatArena(missing),

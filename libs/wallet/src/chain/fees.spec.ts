@@ -42,10 +42,9 @@ describe(isUnderpriced, () => {
 
 describe(nextFees, () => {
   const attempt = (ageMs: number) => ({
-    raw_tx: '0xsigned',
-    max_fee: 800n,
-    priority_fee: 80n,
-    attempted_at: new Date(Date.now() - ageMs),
+    maxFee: 800n,
+    priorityFee: 80n,
+    createdAt: new Date(Date.now() - ageMs),
   });
   const risen = { maxFee: 1000n, priorityFee: 80n };
 

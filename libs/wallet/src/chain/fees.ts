@@ -1,3 +1,4 @@
+import type { Attempt } from './attempt.entity.js';
 import type { Wei } from './units.js';
 
 /** The fees that an endpoint suggests, in wei per unit of gas. */
@@ -10,14 +11,6 @@ interface FeeData {
 export interface Fees {
   maxFee: Wei;
   priorityFee: Wei;
-}
-
-/** One of several transactions that were signed with the same nonce. */
-export interface Attempt {
-  raw_tx: string;
-  max_fee: Wei;
-  priority_fee: Wei;
-  attempted_at: Date;
 }
 
 /** 10,000 gwei, at which a token transfer would cost one AVAX. A higher suggestion is treated as an endpoint error. */
@@ -50,9 +43,11 @@ export const isUnderpriced = (last: Fees, current: Fees): boolean =>
   current.maxFee > last.maxFee || current.priorityFee > last.priorityFee;
 
 /** Returns the fees for the next attempt, or undefined if the last attempt should be rebroadcast unchanged. */
-export function nextFees({ max_fee, priority_fee, attempted_at }: Attempt, current: Fees): Fees | undefined {
-  const last = { maxFee: max_fee, priorityFee: priority_fee };
-  const isRecent = Date.now() - attempted_at.getTime() < FEE_BUMP_AFTER_MS;
+export function nextFees(
+  last: Pick<Attempt, 'maxFee' | 'priorityFee' | 'createdAt'>,
+  current: Fees,
+): Fees | undefined {
+  const isRecent = Date.now() - last.createdAt.getTime() < FEE_BUMP_AFTER_MS;
   return isRecent || !isUnderpriced(last, current) ? undefined : bumpFees(last, current);
 }
 

@@ -1,9 +1,13 @@
 import { formatEther } from 'ethers';
+import type { ValueTransformer } from 'typeorm';
 import { ARENA_DECIMALS, type Arena } from '@arena/money';
 import { TOKEN_DECIMALS } from '@arena/wire';
 
 /** An amount in the smallest unit of the token or of AVAX. One token, or one AVAX, is 10^18 wei. */
 export type Wei = bigint;
+
+/** Converts a column that holds whole wei, or units of gas. */
+export const weiColumn: ValueTransformer = { to: String, from: BigInt };
 
 const WEI_PER_LEDGER_UNIT = 10n ** BigInt(TOKEN_DECIMALS - ARENA_DECIMALS);
 

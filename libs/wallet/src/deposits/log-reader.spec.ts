@@ -7,21 +7,23 @@ import type { Chain } from '../chain/chain.js';
 import { ChainUnavailableError } from '../chain/chain-unavailable.js';
 import type { TokenTransfer } from '../chain/token.js';
 import type { Treasury } from '../chain/treasury.js';
-import type { BlockRange, Cursor, DepositsStore, DueSweep } from './deposits.store.js';
+import type { BlockRange, DepositsRepository } from './deposits.repository.js';
 import { FILTERED_RANGE, LONGEST_RANGE, LogReader, nextRange, OVERLAP } from './log-reader.js';
+import type { ChainCursor, WalletTransfer } from './wallet-transfer.entity.js';
 
 const TREASURY = Wallet.createRandom().address;
 const FROM = Wallet.createRandom().address;
 
 const hashOf = (block: number): string => id(`block ${block}`);
-const due = (sweep: number): DueSweep => ({
-  id: sweep,
-  tx_hash: id(`sweep ${sweep}`),
-  place: 0,
-  block_hash: hashOf(900),
-  wallet_address: FROM,
-  wei: '250',
-});
+const due = (sweep: number) =>
+  ({
+    id: sweep,
+    txHash: id(`sweep ${sweep}`),
+    place: 0,
+    blockHash: hashOf(900),
+    user: { walletAddress: FROM },
+    wei: 250n,
+  }) as WalletTransfer;
 
 describe(nextRange, () => {
   const longest = fc.integer({ min: 1, max: LONGEST_RANGE });
@@ -77,7 +79,7 @@ describe(nextRange, () => {
 
 describe(LogReader, () => {
   let head: number;
-  let cursor: Cursor;
+  let cursor: Omit<ChainCursor, 'chainId'>;
   let transfers: Map<string, Partial<TokenTransfer>>;
   let read: BlockRange[];
   let credited: number[];
@@ -105,8 +107,8 @@ describe(LogReader, () => {
       return Promise.resolve({ receipt, transfers: [transfer as TokenTransfer] });
     },
   };
-  const store: Partial<DepositsStore> = {
-    cursor: () => Promise.resolve(cursor),
+  const store: Partial<DepositsRepository> = {
+    cursor: (chainId) => Promise.resolve({ chainId, ...cursor }),
     recordTransfers: (_tx, _account, range) => {
       read.push(range);
       return Promise.resolve([]);
@@ -120,7 +122,7 @@ describe(LogReader, () => {
     },
   };
   const newReader = (): LogReader =>
-    new LogReader(chain as Chain, { address: TREASURY } as Treasury, store as DepositsStore);
+    new LogReader(chain as Chain, { address: TREASURY } as Treasury, store as DepositsRepository);
   const reader = newReader();
 
   beforeAll(() => {
@@ -190,8 +192,8 @@ describe(LogReader, () => {
   });
 
   it('credits a sweep although the chain has no valid answer for another one', async () => {
-    const [{ wei, block_hash: blockHash, tx_hash, place }] = [due(2)];
-    transfers.set(tx_hash, { place, blockHash, from: FROM, to: TREASURY, wei: BigInt(wei) });
+    const { wei, blockHash, txHash, place } = due(2);
+    transfers.set(txHash, { place, blockHash, from: FROM, to: TREASURY, wei });
     await reader.credit(lease as unknown as Lease);
     expect(credited).toEqual([2]);
   });
@@ -203,9 +205,9 @@ describe(LogReader, () => {
     ['a recipient that is not a treasury', { to: Wallet.createRandom().address }],
     ['another amount', { wei: 251n }],
   ])('does not credit a sweep whose receipt shows %s', async (_, difference) => {
-    const { wei, block_hash: blockHash, tx_hash, place } = due(2);
-    const transfer = { place, blockHash, from: FROM, to: TREASURY, wei: BigInt(wei), ...difference };
-    transfers.set(tx_hash, transfer);
+    const { wei, blockHash, txHash, place } = due(2);
+    const transfer = { place, blockHash, from: FROM, to: TREASURY, wei, ...difference };
+    transfers.set(txHash, transfer);
     await reader.credit(lease as unknown as Lease);
     expect(credited).toEqual([]);
   });

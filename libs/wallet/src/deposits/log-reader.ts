@@ -5,7 +5,8 @@ import { ChainUnavailableError } from '../chain/chain-unavailable.js';
 import type { Block } from '../chain/rpc-endpoint.js';
 import type { TokenTransfer } from '../chain/token.js';
 import { Treasury } from '../chain/treasury.js';
-import { DepositsStore, type BlockRange, type CreditedDeposit, type DueSweep } from './deposits.store.js';
+import { DepositsRepository, type BlockRange, type CreditedDeposit } from './deposits.repository.js';
+import type { WalletTransfer } from './wallet-transfer.entity.js';
 
 /** The number of blocks that every run reads again, because a reorganisation may have replaced them. */
 export const OVERLAP = 20;
@@ -42,7 +43,7 @@ export class LogReader {
   constructor(
     private readonly chain: Chain,
     private readonly treasury: Treasury,
-    private readonly deposits: DepositsStore,
+    private readonly deposits: DepositsRepository,
   ) {}
 
   /**
@@ -65,7 +66,7 @@ export class LogReader {
   async credit(lease: Lease): Promise<CreditedDeposit[]> {
     const { chainId } = this.chain;
     const cursor = await this.deposits.cursor(chainId);
-    if (cursor === undefined) return [];
+    if (cursor === null) return [];
     const final = finalBlock(cursor.block);
     const due = await this.deposits.dueSweeps(chainId, final);
     if (due.length === 0) return [];
@@ -114,17 +115,17 @@ export class LogReader {
   }
 
   private async isConfirmed(
-    { tx_hash, place, block_hash, wallet_address, wei }: DueSweep,
+    { txHash, place, blockHash, user, wei }: WalletTransfer,
     treasuries: ReadonlySet<string>,
     final: number,
   ): Promise<boolean> {
-    const transaction = await this.chain.minedTransaction(tx_hash, final);
+    const transaction = await this.chain.minedTransaction(txHash, final);
     const transfer = transaction?.transfers.find((candidate) => candidate.place === place);
     return (
-      transfer?.blockHash === block_hash &&
-      transfer.from === wallet_address &&
+      transfer?.blockHash === blockHash &&
+      transfer.from === user.walletAddress &&
       treasuries.has(transfer.to) &&
-      transfer.wei === BigInt(wei)
+      transfer.wei === wei
     );
   }
 
@@ -133,7 +134,7 @@ export class LogReader {
     const cursor = await this.deposits.cursor(this.chain.chainId);
     // This server creates the wallets, so nothing can have arrived before its first start. The range still covers a
     // possible outage of the endpoint during that start.
-    if (cursor === undefined) return head - LONGEST_RANGE;
+    if (cursor === null) return head - LONGEST_RANGE;
     // A chain that has become shorter may have been reorganised well below its head.
     const isUnchanged = cursor.block <= head && (await this.chain.block(cursor.block)).hash === cursor.hash;
     return isUnchanged ? cursor.block : Math.max(0, Math.min(cursor.block, head) - LONGEST_RANGE / 2);

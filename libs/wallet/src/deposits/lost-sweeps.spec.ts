@@ -7,25 +7,27 @@ import type { TransactionDetails } from '../chain/rpc-endpoint.js';
 import { ChainUnavailableError } from '../chain/chain-unavailable.js';
 import type { TokenTransfer } from '../chain/token.js';
 import { TransactionSender } from '../chain/transaction-sender.js';
-import type { DepositsStore, LostSweep } from './deposits.store.js';
+import type { DepositsRepository } from './deposits.repository.js';
 import { LostSweeps } from './lost-sweeps.js';
+import type { SweepAttempt } from './sweep.entity.js';
+import type { WalletTransfer } from './wallet-transfer.entity.js';
 
 const INVALID = id('a transaction that the endpoint answers invalidly');
 
-const lostSweep = (overrides: Partial<LostSweep> = {}): LostSweep => ({
-  user_id: 7,
-  wallet_address: Wallet.createRandom().address,
-  tx_hash: id('lost'),
-  place: 0,
-  block: 90,
-  wei: '250',
-  nonce: 4,
-  raw_tx: '0xsigned',
-  ...overrides,
-});
+const lostSweep = (overrides: Partial<WalletTransfer> = {}) =>
+  ({
+    userId: 7,
+    user: { walletAddress: Wallet.createRandom().address },
+    txHash: id('lost'),
+    place: 0,
+    block: 90,
+    wei: 250n,
+    ...overrides,
+  }) as WalletTransfer;
 
 describe(LostSweeps, () => {
-  let lost: LostSweep[];
+  let lost: WalletTransfer[];
+  let isSignedByPlayer: boolean;
   let transaction: TransactionDetails | undefined;
   let next: number;
   let held: bigint;
@@ -47,17 +49,21 @@ describe(LostSweeps, () => {
       return Promise.resolve();
     },
   };
-  const store: Partial<DepositsStore> = {
+  const store: Partial<DepositsRepository> = {
     lostSweeps: () => Promise.resolve(lost),
+    attempt: () =>
+      Promise.resolve(isSignedByPlayer ? null : ({ rawTx: '0xsigned', sweep: { nonce: 4 } } as SweepAttempt)),
     rewindCursor: (_tx, _chain, block) => {
       rewound.push(block);
       return Promise.resolve();
     },
   };
   const rebroadcast = () =>
-    new LostSweeps(chain as Chain, store as DepositsStore, new TransactionSender(chain as Chain)).rebroadcast(
-      lease as unknown as Lease,
-    );
+    new LostSweeps(
+      chain as Chain,
+      store as DepositsRepository,
+      new TransactionSender(chain as Chain),
+    ).rebroadcast(lease as unknown as Lease);
 
   beforeAll(() => {
     Logger.overrideLogger(false);
@@ -65,6 +71,7 @@ describe(LostSweeps, () => {
 
   beforeEach(() => {
     lost = [lostSweep()];
+    isSignedByPlayer = false;
     transaction = undefined;
     next = 4;
     held = 250n;
@@ -106,13 +113,13 @@ describe(LostSweeps, () => {
   });
 
   it('skips a sweep that the player has signed', async () => {
-    lost = [lostSweep({ nonce: null, raw_tx: null })];
+    isSignedByPlayer = true;
     expect(await rebroadcast()).toEqual(new Set());
     expect(sent).toEqual([]);
   });
 
   it('rebroadcasts a sweep although the chain has no valid answer for another one', async () => {
-    lost = [lostSweep({ user_id: 8, tx_hash: INVALID }), lostSweep()];
+    lost = [lostSweep({ userId: 8, txHash: INVALID }), lostSweep()];
     expect(await rebroadcast()).toEqual(new Set([7, 8]));
     expect(sent).toEqual(['0xsigned']);
   });

@@ -2,7 +2,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Lease } from '@arena/scheduling';
 import { Chain } from '../chain/chain.js';
 import { TransactionSender } from '../chain/transaction-sender.js';
-import { DepositsStore, type LostSweep } from './deposits.store.js';
+import { DepositsRepository } from './deposits.repository.js';
+import type { WalletTransfer } from './wallet-transfer.entity.js';
 
 /**
  * Rebroadcasts credited sweeps whose transfers are no longer on the chain. A test chain can lose even final blocks when
@@ -15,7 +16,7 @@ export class LostSweeps {
 
   constructor(
     private readonly chain: Chain,
-    private readonly deposits: DepositsStore,
+    private readonly deposits: DepositsRepository,
     private readonly sender: TransactionSender,
   ) {}
 
@@ -27,33 +28,34 @@ export class LostSweeps {
         this.rebroadcastSweep(lease, sweep).catch((error: unknown) => {
           // A sweep that cannot be checked must not block the other wallets.
           this.logger.warn(
-            { err: error, userId: sweep.user_id },
+            { err: error, userId: sweep.userId },
             'a lost sweep could not be checked; retrying',
           );
           return true;
         }),
       ),
     );
-    return new Set(lost.filter((_, index) => isReserved[index]).map(({ user_id }) => user_id));
+    return new Set(lost.filter((_, index) => isReserved[index]).map(({ userId }) => userId));
   }
 
   /** Rebroadcasts one lost sweep if that is possible. Returns whether the wallet's next nonce is reserved for it. */
-  private async rebroadcastSweep(lease: Lease, sweep: LostSweep): Promise<boolean> {
-    const { tx_hash, place, block, nonce, raw_tx, wallet_address, wei } = sweep;
-    const transaction = await this.chain.transaction(tx_hash);
+  private async rebroadcastSweep(lease: Lease, sweep: WalletTransfer): Promise<boolean> {
+    const { txHash, place, block, user, wei } = sweep;
+    const transaction = await this.chain.transaction(txHash);
     if (transaction?.transfers.some((transfer) => transfer.place === place) === true) {
       // The sweep is on the chain, so the recorded events are outdated.
       await lease.fenced((tx) => this.deposits.rewindCursor(tx, this.chain.chainId, block));
       return true;
     }
-    if (nonce === null || raw_tx === null) return false; // the player signed it, so the server cannot send it again
+    const attempt = await this.deposits.attempt(txHash);
+    if (attempt === null) return false; // the player signed it, so the server cannot send it again
     const [next, held] = await Promise.all([
-      this.chain.transactionCount(wallet_address, 'latest'),
-      this.chain.tokenBalance(wallet_address),
+      this.chain.transactionCount(user.walletAddress, 'latest'),
+      this.chain.tokenBalance(user.walletAddress),
     ]);
-    if (next !== nonce) return false;
+    if (next !== attempt.sweep.nonce) return false;
     // Without the tokens, the transaction would revert and use up its nonce.
-    if (held >= BigInt(wei)) await this.sender.send(raw_tx);
+    if (held >= wei) await this.sender.send(attempt.rawTx);
     return true;
   }
 }

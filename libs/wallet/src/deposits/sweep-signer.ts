@@ -1,5 +1,6 @@
 import { Wallet } from 'ethers';
 import { Injectable } from '@nestjs/common';
+import type { UserEntity } from '@arena/players';
 import { Vault } from '@arena/vault';
 import { Chain } from '../chain/chain.js';
 import type { Fees } from '../chain/fees.js';
@@ -7,10 +8,7 @@ import { signTransfer, type SignedTransfer } from '../chain/sign-transfer.js';
 import { Treasury } from '../chain/treasury.js';
 import type { Wei } from '../chain/units.js';
 
-export interface SealedWallet {
-  wallet_address: string;
-  sealed_private_key: string;
-}
+export type SealedWallet = Pick<UserEntity, 'walletAddress' | 'sealedPrivateKey'>;
 
 /** The parameters that all attempts of a sweep share. */
 export interface SweepParams {
@@ -29,12 +27,12 @@ export class SweepSigner {
   ) {}
 
   sign(
-    { wallet_address, sealed_private_key }: SealedWallet,
+    { walletAddress, sealedPrivateKey }: SealedWallet,
     { wei, nonce, gas }: SweepParams,
     fees: Fees,
   ): Promise<SignedTransfer> {
     const { chainId, token } = this.chain;
-    const wallet = new Wallet(this.vault.open(sealed_private_key, wallet_address));
+    const wallet = new Wallet(this.vault.open(sealedPrivateKey, walletAddress));
     return signTransfer(wallet, { chainId, token, to: this.treasury.address, wei, nonce, gas, fees });
   }
 }

@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { id, Wallet } from 'ethers';
 import type { Transaction } from '@arena/database';
+import type { UserEntity } from '@arena/players';
 import type { Lease } from '@arena/scheduling';
 import type { Chain } from '../chain/chain.js';
 import { ChainUnavailableError } from '../chain/chain-unavailable.js';
@@ -8,7 +9,8 @@ import type { Receipt } from '../chain/rpc-endpoint.js';
 import { TransactionSender } from '../chain/transaction-sender.js';
 import type { SweepSigner } from './sweep-signer.js';
 import { SweepTracker } from './sweep-tracker.js';
-import type { OpenSweep, SweepsStore } from './sweeps.store.js';
+import type { Sweep } from './sweep.entity.js';
+import type { SweepsRepository } from './sweeps.repository.js';
 
 const HEAD = 100;
 const FEES = { maxFee: 10n, priorityFee: 1n };
@@ -19,25 +21,21 @@ const UNKNOWN = Wallet.createRandom().address;
 
 const longAgo = (): Date => new Date(Date.now() - 300_000);
 
-const sweep = (overrides: Partial<OpenSweep> = {}): OpenSweep => ({
-  id: 1,
-  user_id: 7,
-  wallet_address: Wallet.createRandom().address,
-  sealed_private_key: 'sealed',
-  wei: 250n,
-  nonce: 4,
-  gas: GAS,
-  raw_tx: '0xsigned',
-  max_fee: 10n,
-  priority_fee: 1n,
-  attempted_at: new Date(),
-  created_at: new Date(),
-  tx_hashes: ATTEMPTS,
-  ...overrides,
-});
+const sweep = (overrides: Partial<Sweep> = {}, attemptedAt = new Date()) =>
+  ({
+    id: 1,
+    userId: 7,
+    user: { walletAddress: Wallet.createRandom().address, sealedPrivateKey: 'sealed' },
+    wei: 250n,
+    nonce: 4,
+    gas: GAS,
+    createdAt: new Date(),
+    attempts: ATTEMPTS.map((txHash) => ({ txHash, rawTx: '0xsigned', ...FEES, createdAt: attemptedAt })),
+    ...overrides,
+  }) as Sweep;
 
 describe(SweepTracker, () => {
-  let open: OpenSweep[];
+  let open: Sweep[];
   let receipts: Map<string, Receipt>;
   /** The wallet’s next nonce as of the final block, and as of the latest one. */
   let used: number;
@@ -64,7 +62,7 @@ describe(SweepTracker, () => {
       return Promise.resolve();
     },
   };
-  const store: Partial<SweepsStore> = {
+  const store: Partial<SweepsRepository> = {
     open: () => Promise.resolve(open),
     end: (_tx, sweepId, outcome) => {
       changes.push(`${sweepId} was ${outcome}`);
@@ -87,7 +85,7 @@ describe(SweepTracker, () => {
   const track = () =>
     new SweepTracker(
       chain as Chain,
-      store as SweepsStore,
+      store as SweepsRepository,
       signer as SweepSigner,
       new TransactionSender(chain as Chain),
     ).track(lease as unknown as Lease);
@@ -134,13 +132,13 @@ describe(SweepTracker, () => {
   });
 
   it('rebroadcasts an old sweep as long as its nonce is the next one', async () => {
-    open = [sweep({ created_at: longAgo() })];
+    open = [sweep({ createdAt: longAgo() })];
     await track();
     expect([changes, sent]).toEqual([[], ['0xsigned']]);
   });
 
   it('bumps the fees of an old attempt when fees have risen and the wallet can pay for them', async () => {
-    open = [sweep({ attempted_at: longAgo() })];
+    open = [sweep({}, longAgo())];
     await track();
     expect([changes, sent]).toEqual([[], ['0xsigned']]);
     fees = RISEN_FEES;
@@ -157,13 +155,13 @@ describe(SweepTracker, () => {
     mined = used = 3;
     await track();
     expect(changes).toEqual([]);
-    open = [sweep({ created_at: longAgo() })];
+    open = [sweep({ createdAt: longAgo() })];
     await track();
     expect(changes).toEqual(['1 was abandoned']);
   });
 
   it('tracks a sweep although the chain has no valid answer for another one', async () => {
-    open = [sweep({ id: 2, wallet_address: UNKNOWN }), sweep()];
+    open = [sweep({ id: 2, user: { walletAddress: UNKNOWN } as UserEntity }), sweep()];
     await track();
     expect(sent).toEqual(['0xsigned']);
   });

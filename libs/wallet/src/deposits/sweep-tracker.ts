@@ -1,10 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Lease } from '@arena/scheduling';
+import { latestOf } from '../chain/attempt.entity.js';
 import { Chain, finalBlock } from '../chain/chain.js';
 import { nextFees, type Fees } from '../chain/fees.js';
 import { TransactionSender } from '../chain/transaction-sender.js';
 import { SweepSigner } from './sweep-signer.js';
-import { SweepsStore, type OpenSweep, type SweepOutcome } from './sweeps.store.js';
+import type { Sweep, SweepOutcome } from './sweep.entity.js';
+import { SweepsRepository } from './sweeps.repository.js';
 
 /** A sweep whose nonce is still in the future after this time is abandoned, because the nonce must have been wrong. */
 const ABANDON_AFTER_MS = 60_000;
@@ -25,7 +27,7 @@ export class SweepTracker {
 
   constructor(
     private readonly chain: Chain,
-    private readonly sweeps: SweepsStore,
+    private readonly sweeps: SweepsRepository,
     private readonly signer: SweepSigner,
     private readonly sender: TransactionSender,
   ) {}
@@ -46,14 +48,14 @@ export class SweepTracker {
     );
   }
 
-  private async trackOne(lease: Lease, sweep: OpenSweep, state: ChainState): Promise<void> {
+  private async trackOne(lease: Lease, sweep: Sweep, state: ChainState): Promise<void> {
     const [used, mined] = await Promise.all([
-      this.chain.transactionCount(sweep.wallet_address, state.finalBlock),
-      this.chain.transactionCount(sweep.wallet_address, 'latest'),
+      this.chain.transactionCount(sweep.user.walletAddress, state.finalBlock),
+      this.chain.transactionCount(sweep.user.walletAddress, 'latest'),
     ]);
     if (sweep.nonce < used) return this.end(lease, sweep, await this.outcomeOf(sweep));
     if (sweep.nonce < mined) return; // mined, but not final yet
-    if (sweep.nonce > mined && Date.now() - sweep.created_at.getTime() > ABANDON_AFTER_MS) {
+    if (sweep.nonce > mined && Date.now() - sweep.createdAt.getTime() > ABANDON_AFTER_MS) {
       // The chain returned a wrong nonce when this sweep was signed, and the nonces before it may never be used.
       // Starting another sweep is safe even if this one is mined later: both go to the treasury, and each transfer in
       // the log is credited once.
@@ -63,30 +65,31 @@ export class SweepTracker {
   }
 
   /** Rebroadcasts the latest attempt, or sends one with higher fees if the wallet can pay for them. */
-  private async resend(lease: Lease, sweep: OpenSweep, current: Fees): Promise<void> {
-    const { id: sweepId, user_id: userId, wallet_address, gas } = sweep;
-    const fees = nextFees(sweep, current);
-    if (fees === undefined) return this.sender.send(sweep.raw_tx);
-    if ((await this.chain.avaxBalance(wallet_address)) < gas * fees.maxFee) {
+  private async resend(lease: Lease, sweep: Sweep, current: Fees): Promise<void> {
+    const { id: sweepId, userId, user, gas } = sweep;
+    const latest = latestOf(sweep.attempts);
+    const fees = nextFees(latest, current);
+    if (fees === undefined) return this.sender.send(latest.rawTx);
+    if ((await this.chain.avaxBalance(user.walletAddress)) < gas * fees.maxFee) {
       await lease.fenced((tx) => this.sweeps.postpone(tx, userId, 'NEEDS_AVAX'));
-      return this.sender.send(sweep.raw_tx); // the network's fees may fall again
+      return this.sender.send(latest.rawTx); // the network's fees may fall again
     }
-    const signed = await this.signer.sign(sweep, sweep, fees);
+    const signed = await this.signer.sign(user, sweep, fees);
     await lease.fenced((tx) => this.sweeps.addAttempt(tx, { sweepId, userId }, signed, fees));
     await this.sender.send(signed.rawTx);
   }
 
-  private async outcomeOf({ tx_hashes }: OpenSweep): Promise<SweepOutcome> {
-    const receipts = await Promise.all(tx_hashes.map((txHash) => this.chain.receipt(txHash)));
+  private async outcomeOf({ attempts }: Sweep): Promise<SweepOutcome> {
+    const receipts = await Promise.all(attempts.map(({ txHash }) => this.chain.receipt(txHash)));
     const receipt = receipts.find((candidate) => candidate !== undefined);
     return receipt === undefined ? 'replaced' : receipt.succeeded ? 'mined' : 'reverted';
   }
 
-  private async end(lease: Lease, sweep: OpenSweep, outcome: SweepOutcome): Promise<void> {
+  private async end(lease: Lease, sweep: Sweep, outcome: SweepOutcome): Promise<void> {
     await lease.fenced(async (tx) => {
       await this.sweeps.end(tx, sweep.id, outcome);
       if (outcome === 'reverted' || outcome === 'replaced')
-        await this.sweeps.postpone(tx, sweep.user_id, 'MOVED_AWAY');
+        await this.sweeps.postpone(tx, sweep.userId, 'MOVED_AWAY');
     });
   }
 }

@@ -9,16 +9,16 @@ import { TransactionSender } from '../chain/transaction-sender.js';
 import type { Treasury } from '../chain/treasury.js';
 import type { SweepSigner } from './sweep-signer.js';
 import { Sweeper } from './sweeper.js';
-import type { SweepableWallet, SweepsStore } from './sweeps.store.js';
+import type { SweepableWallet, SweepsRepository } from './sweeps.repository.js';
 
 const ARENA = 10n ** 18n;
 const GAS = 50_000n;
 const UNKNOWN = Wallet.createRandom().address;
 
 const sweepable = (overrides: Partial<SweepableWallet> = {}): SweepableWallet => ({
-  user_id: 7,
-  wallet_address: Wallet.createRandom().address,
-  sealed_private_key: 'sealed',
+  userId: 7,
+  walletAddress: Wallet.createRandom().address,
+  sealedPrivateKey: 'sealed',
   sweepable: 250n * ARENA,
   ...overrides,
 });
@@ -53,9 +53,9 @@ describe(Sweeper, () => {
       return Promise.resolve();
     },
   };
-  const store: Partial<SweepsStore> = {
+  const store: Partial<SweepsRepository> = {
     sweepable: () => Promise.resolve(wallets),
-    add: (_tx, _chain, { userId, nonce }) => {
+    add: (_tx, { userId, nonce }) => {
       events.push(`${userId} is swept by nonce ${nonce}`);
       return Promise.resolve(1);
     },
@@ -76,7 +76,7 @@ describe(Sweeper, () => {
     new Sweeper(
       chain as Chain,
       { address: Wallet.createRandom().address } as Treasury,
-      store as SweepsStore,
+      store as SweepsRepository,
       signer as SweepSigner,
       new TransactionSender(chain as Chain),
       { fresh: () => Promise.resolve({ minDeposit: '100' }) } as unknown as RuntimeSettings,
@@ -119,13 +119,13 @@ describe(Sweeper, () => {
   });
 
   it('skips players whose next nonce is reserved', async () => {
-    wallets = [sweepable({ user_id: 8 }), sweepable()];
+    wallets = [sweepable({ userId: 8 }), sweepable()];
     await sweep([8]);
     expect(events).toEqual(SWEPT);
   });
 
   it('postpones a wallet that the chain has no valid answer for, and sweeps the others', async () => {
-    wallets = [sweepable({ user_id: 8, wallet_address: UNKNOWN }), sweepable()];
+    wallets = [sweepable({ userId: 8, walletAddress: UNKNOWN }), sweepable()];
     await sweep();
     expect(events).toEqual(expect.arrayContaining(['8 waits: REFUSED', ...SWEPT]));
   });

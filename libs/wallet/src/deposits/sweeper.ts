@@ -10,7 +10,7 @@ import { TransactionSender } from '../chain/transaction-sender.js';
 import { Treasury } from '../chain/treasury.js';
 import { toWei, type Wei } from '../chain/units.js';
 import { SweepSigner } from './sweep-signer.js';
-import { SweepsStore, type SweepableWallet, type WaitingReason } from './sweeps.store.js';
+import { SweepsRepository, type SweepableWallet, type WaitingReason } from './sweeps.repository.js';
 
 /**
  * The gas limit in percent of the estimate. A transfer costs more than estimated if the treasury has become empty
@@ -32,7 +32,7 @@ export class Sweeper {
   constructor(
     private readonly chain: Chain,
     private readonly treasury: Treasury,
-    private readonly sweeps: SweepsStore,
+    private readonly sweeps: SweepsRepository,
     private readonly signer: SweepSigner,
     private readonly sender: TransactionSender,
     private readonly settings: RuntimeSettings,
@@ -46,7 +46,7 @@ export class Sweeper {
     const { minDeposit } = await this.settings.fresh();
     const minimum = toWei(arena(minDeposit));
     const wallets = await this.sweeps.sweepable(minimum);
-    const free = wallets.filter(({ user_id }) => !reserved.has(user_id));
+    const free = wallets.filter(({ userId }) => !reserved.has(userId));
     if (free.length === 0) return;
     const fees = await this.chain.fees();
     await Promise.all(
@@ -54,17 +54,17 @@ export class Sweeper {
         this.sweepOne(lease, wallet, minimum, fees).catch(async (error: unknown) => {
           // A wallet that could not be swept must not block the others or be the first one in the next run.
           this.logger.warn(
-            { err: error, userId: wallet.user_id },
+            { err: error, userId: wallet.userId },
             'a wallet could not be swept; retrying later',
           );
-          await this.postpone(lease, wallet.user_id, 'REFUSED');
+          await this.postpone(lease, wallet.userId, 'REFUSED');
         }),
       ),
     );
   }
 
   private async sweepOne(lease: Lease, wallet: SweepableWallet, minimum: Wei, fees: Fees): Promise<void> {
-    const { user_id: userId, wallet_address: address } = wallet;
+    const { userId, walletAddress: address } = wallet;
     const [held, avax, nonce, pending] = await Promise.all([
       this.chain.tokenBalance(address),
       this.chain.avaxBalance(address),
@@ -79,9 +79,10 @@ export class Sweeper {
     const gas = await this.estimateGas(address, wei);
     if (gas === undefined) return this.postpone(lease, userId, 'REFUSED');
     if (avax < gas * fees.maxFee) return this.postpone(lease, userId, 'NEEDS_AVAX');
+    const { chainId } = this.chain;
     const signed = await this.signer.sign(wallet, { wei, nonce, gas }, fees);
     await lease.fenced(async (tx) => {
-      const sweepId = await this.sweeps.add(tx, this.chain.chainId, { userId, wei, nonce, gas });
+      const sweepId = await this.sweeps.add(tx, { userId, chainId, wei, nonce, gas });
       await this.sweeps.addAttempt(tx, { sweepId, userId }, signed, fees);
     });
     await this.sender.send(signed.rawTx);

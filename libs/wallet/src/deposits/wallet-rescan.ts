@@ -5,8 +5,9 @@ import { Chain } from '../chain/chain.js';
 import { ChainUnavailableError, OutageLogger } from '../chain/chain-unavailable.js';
 import { Treasury } from '../chain/treasury.js';
 import type { Wei } from '../chain/units.js';
-import { DepositsStore, type Cursor, type RecordedWallet } from './deposits.store.js';
+import { DepositsRepository, type RecordedWallet } from './deposits.repository.js';
 import { LONGEST_RANGE } from './log-reader.js';
+import type { ChainCursor } from './wallet-transfer.entity.js';
 
 /** The pause between two runs, each of which checks some of the wallets. */
 const PAUSE_MS = 30_000;
@@ -29,7 +30,7 @@ export class WalletRescan implements OnApplicationBootstrap {
     private readonly jobs: JobRunner,
     private readonly chain: Chain,
     private readonly treasury: Treasury,
-    private readonly deposits: DepositsStore,
+    private readonly deposits: DepositsRepository,
     private readonly failed: FailedItems,
     private readonly realtime: RealtimeService,
   ) {}
@@ -45,7 +46,7 @@ export class WalletRescan implements OnApplicationBootstrap {
   private async run(lease: Lease): Promise<void> {
     const { chainId } = this.chain;
     const cursor = await this.deposits.cursor(chainId);
-    if (cursor === undefined || cursor.hash === '') return;
+    if (cursor === null || cursor.hash === '') return;
     const wallets = await this.deposits.recordedWallets(
       chainId,
       cursor.block,
@@ -56,26 +57,25 @@ export class WalletRescan implements OnApplicationBootstrap {
     if (wallets.length > 0 && held.every((wei) => wei === undefined))
       throw new ChainUnavailableError('token balances', new Error('none could be read'));
     const matching = wallets.filter(({ wei }, index) => held[index] === wei);
-    const userIds = matching.map(({ user_id }) => user_id);
+    const userIds = matching.map(({ userId }) => userId);
     await lease.fenced((tx) => this.deposits.confirmWallets(tx, chainId, cursor.block, userIds));
-    for (const { user_id, has_failed } of matching)
-      if (has_failed) await this.failed.clear('wallet', user_id);
+    for (const { userId, hasFailed } of matching) if (hasFailed) await this.failed.clear('wallet', userId);
     for (const [index, wallet] of wallets.entries())
       if (held[index] !== undefined && held[index] !== wallet.wei) await this.repair(lease, wallet, cursor);
-    this.position = wallets.length < WALLETS_PER_RUN ? 0 : (wallets.at(-1)?.user_id ?? 0);
+    this.position = wallets.length < WALLETS_PER_RUN ? 0 : (wallets.at(-1)?.userId ?? 0);
   }
 
   /** Returns undefined if the endpoints do not agree, so that one wallet does not stop the others. */
-  private balance({ wallet_address }: RecordedWallet, { block }: Cursor): Promise<Wei | undefined> {
-    return this.chain.tokenBalanceAt(wallet_address, block).catch(() => undefined);
+  private balance({ walletAddress }: RecordedWallet, { block }: ChainCursor): Promise<Wei | undefined> {
+    return this.chain.tokenBalanceAt(walletAddress, block).catch(() => undefined);
   }
 
   /** Records the blocks again in which the records of a wallet differ from the event logs. */
-  private async repair(lease: Lease, wallet: RecordedWallet, cursor: Cursor): Promise<void> {
-    const { user_id: userId } = wallet;
+  private async repair(lease: Lease, wallet: RecordedWallet, cursor: ChainCursor): Promise<void> {
+    const { userId } = wallet;
     for (const block of await this.differingBlocks(wallet, cursor)) await this.recordBlock(lease, block);
     const [now] = await this.deposits.recordedWallets(this.chain.chainId, cursor.block, userId - 1, 1);
-    const held = await this.chain.tokenBalanceAt(wallet.wallet_address, cursor.block);
+    const held = await this.chain.tokenBalanceAt(wallet.walletAddress, cursor.block);
     if (now?.wei === held) {
       this.logger.warn(`corrected the recorded transfers of user ${userId}, which differed from the chain`);
       return this.failed.clear('wallet', userId);
@@ -85,17 +85,17 @@ export class WalletRescan implements OnApplicationBootstrap {
   }
 
   /** Returns the numbers of blocks whose recorded transfers of this wallet differ from the event logs. */
-  private async differingBlocks(wallet: RecordedWallet, { block: last }: Cursor): Promise<Set<number>> {
-    const { user_id, wallet_address, checked_block } = wallet;
-    const earliest = Math.max(0, checked_block + 1, last + 1 - MAX_RANGES * LONGEST_RANGE);
+  private async differingBlocks(wallet: RecordedWallet, { block: last }: ChainCursor): Promise<Set<number>> {
+    const { userId, walletAddress, checkedBlock } = wallet;
+    const earliest = Math.max(0, checkedBlock + 1, last + 1 - MAX_RANGES * LONGEST_RANGE);
     const onChain: { block: number; txHash: string }[] = [];
     for (let first = earliest; first <= last; first += LONGEST_RANGE) {
       const end = Math.min(last, first + LONGEST_RANGE - 1);
-      const transfers = await this.chain.transfersOf(wallet_address, first, end);
+      const transfers = await this.chain.transfersOf(walletAddress, first, end);
       onChain.push(...transfers.filter(({ wei, from, to }) => wei > 0n && from !== to));
     }
-    const recorded = await this.deposits.recordedBlocks(this.chain.chainId, user_id, earliest, last);
-    const count = (list: typeof onChain, wanted: string): number =>
+    const recorded = await this.deposits.recordedTransfers(this.chain.chainId, userId, earliest, last);
+    const count = (list: readonly { txHash: string }[], wanted: string): number =>
       list.filter(({ txHash }) => txHash === wanted).length;
     const differs = ({ txHash }: { txHash: string }): boolean =>
       count(onChain, txHash) !== count(recorded, txHash);

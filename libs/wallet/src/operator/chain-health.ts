@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Chain } from '../chain/chain.js';
 import { Treasury } from '../chain/treasury.js';
-import { DepositsStore } from '../deposits/deposits.store.js';
-import { WithdrawalsStore } from '../withdrawals/withdrawals.store.js';
+import { DepositsRepository } from '../deposits/deposits.repository.js';
+import { TreasuryNoncesRepository } from '../withdrawals/treasury-nonces.repository.js';
 
 export interface ChainState {
   /** The number of blocks whose transfers have not been read yet. */
@@ -17,8 +17,8 @@ export class ChainHealth {
   constructor(
     private readonly chain: Chain,
     private readonly treasury: Treasury,
-    private readonly deposits: DepositsStore,
-    private readonly withdrawals: WithdrawalsStore,
+    private readonly deposits: DepositsRepository,
+    private readonly nonces: TreasuryNoncesRepository,
   ) {}
 
   /** @throws ChainUnavailableError */
@@ -31,8 +31,8 @@ export class ChainHealth {
       this.deposits.cursor(chainId),
     ]);
     return {
-      unreadBlocks: cursor === undefined ? 0 : Math.max(0, head.number - cursor.block),
-      missingNonces: await this.withdrawals.unusedNonces({ chainId, treasury }, mined),
+      unreadBlocks: cursor === null ? 0 : Math.max(0, head.number - cursor.block),
+      missingNonces: await this.nonces.unused({ chainId, treasury }, mined),
     };
   }
 }

@@ -14,13 +14,19 @@ import { formatAvax, toArena } from '../chain/units.js';
 import { PaymentQueue } from '../withdrawals/payment-queue.js';
 import { WithdrawalStopService } from '../withdrawals/withdrawal-stop.service.js';
 import { statusOfWaiting, toWithdrawal } from '../wallet.service.js';
-import { PendingStore, type PendingDepositRow, type PendingWithdrawalRow } from './pending.store.js';
+import {
+  PendingRepository,
+  type PendingDepositRow,
+  type PendingWithdrawalRow,
+} from './pending.repository.js';
+import { WithdrawalQueueReport } from './withdrawal-queue-report.js';
 
 /** Reports open deposits and withdrawals and the treasury's balances to operators. */
 @Injectable()
 export class PendingReport {
   constructor(
-    private readonly store: PendingStore,
+    private readonly store: PendingRepository,
+    private readonly withdrawals: WithdrawalQueueReport,
     private readonly stop: WithdrawalStopService,
     private readonly queue: PaymentQueue,
     private readonly settings: RuntimeSettings,
@@ -48,14 +54,14 @@ export class PendingReport {
 
   private async pendingWithdrawals(): Promise<PendingWithdrawals> {
     const [totals, oldest, stopped, limits] = await Promise.all([
-      this.store.withdrawalTotals(),
+      this.withdrawals.openTotals(),
       this.store.oldestWithdrawals(),
       this.stop.current(),
       this.queue.limits(),
     ]);
     return {
-      count: totals.count,
-      amount: formatArena(arena(totals.sum)),
+      count: totals.reduce((count, queue) => count + queue.count, 0),
+      amount: formatArena(sumOf(totals)),
       oldest: oldest.map(toPendingWithdrawal),
       stopped,
       limits,
@@ -64,7 +70,7 @@ export class PendingReport {
 
   /** Returns the sum of all unconfirmed withdrawals. They are liabilities that no balance includes. */
   async withdrawalsOwed(): Promise<Arena> {
-    return arena((await this.store.withdrawalTotals()).sum);
+    return sumOf(await this.withdrawals.openTotals());
   }
 
   /** Returns the treasury's balances, or null without a chain. */
@@ -99,3 +105,6 @@ export class PendingReport {
 function toPendingWithdrawal(row: PendingWithdrawalRow): PendingWithdrawal {
   return { ...toWithdrawal(row), userId: row.user_id, username: row.username };
 }
+
+const sumOf = (queues: readonly { amount: string }[]): Arena =>
+  queues.reduce((sum, { amount }) => sum + arena(amount), 0n);

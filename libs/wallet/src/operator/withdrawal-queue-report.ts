@@ -11,10 +11,15 @@ import type {
   WithdrawalQueueSummary,
 } from '@arena/wire';
 import { toWithdrawal } from '../wallet.service.js';
-import type { PendingWithdrawalRow } from './pending.store.js';
+import type { PendingWithdrawalRow } from './pending.repository.js';
 
 /** A withdrawal for admins, before others add the marks of its player. */
 export type ReportedWithdrawal = Omit<ReviewedWithdrawal, 'marks'>;
+
+interface WithdrawalPage {
+  withdrawals: ReportedWithdrawal[];
+  next: number | null;
+}
 
 interface QueueRow extends PendingWithdrawalRow {
   ended_at: Date | null;
@@ -35,11 +40,15 @@ interface QueueRow extends PendingWithdrawalRow {
   is_frozen: boolean;
 }
 
-interface TotalsRow {
+/** Totals of the open withdrawals of a queue. Times are in seconds. */
+interface QueueTotalsRow {
   queue: Exclude<WithdrawalQueueName, 'all'>;
   count: number;
   amount: string;
-  average_wait: number | null;
+  /** The amount for charts. */
+  figure: number;
+  average_wait: number;
+  oldest: number;
 }
 
 const OPEN_QUEUES = ['waiting', 'held', 'sent'] as const;
@@ -84,11 +93,8 @@ const OF_PLAYER = `WITH listed AS (
     SELECT w.id FROM withdrawals AS w WHERE w.user_id = $1 AND w.id < $2 ORDER BY w.id DESC LIMIT $3
   ) ${DETAILS} ORDER BY w.id DESC`;
 
-const SUMMARY = `SELECT ${QUEUE_OF} AS queue, count(*) AS count, sum(w.amount) AS amount,
-    extract(epoch FROM avg(clock_timestamp() - w.created_at))::float8 AS average_wait
-  FROM withdrawals AS w WHERE w.ended_at IS NULL GROUP BY 1`;
-
-const AGES = `SELECT ${QUEUE_OF} AS queue, count(*) AS count, sum(w.amount)::float8 AS amount,
+const SUMMARY = `SELECT ${QUEUE_OF} AS queue, count(*) AS count, sum(w.amount) AS amount, sum(w.amount)::float8 AS figure,
+    extract(epoch FROM avg(clock_timestamp() - w.created_at))::float8 AS average_wait,
     extract(epoch FROM max(clock_timestamp() - w.created_at))::float8 AS oldest
   FROM withdrawals AS w WHERE w.ended_at IS NULL GROUP BY 1`;
 
@@ -114,56 +120,53 @@ export class WithdrawalQueueReport {
    * Returns a page of withdrawals: open ones oldest first, all of them newest first.
    * @param before the `next` of the previous page; undefined for the first one
    */
-  async page(
-    queue: WithdrawalQueueName,
-    limit: number,
-    before: string | undefined,
-  ): Promise<{ withdrawals: ReportedWithdrawal[]; next: number | null }> {
-    if (queue === 'all') {
-      const values = [before ?? Number.MAX_SAFE_INTEGER, limit + 1];
-      return this.toPage(await this.database.read<QueueRow>('all_withdrawals', ALL, values), limit);
-    }
-    const values = [queue, before ?? 0, limit + 1];
-    return this.toPage(await this.database.read<QueueRow>('open_withdrawals', OPEN, values), limit);
+  async page(queue: WithdrawalQueueName, limit: number, before: string | undefined): Promise<WithdrawalPage> {
+    const rows =
+      queue === 'all'
+        ? await this.database.read<QueueRow>('all_withdrawals', ALL, [
+            before ?? Number.MAX_SAFE_INTEGER,
+            limit + 1,
+          ])
+        : await this.database.read<QueueRow>('open_withdrawals', OPEN, [queue, before ?? 0, limit + 1]);
+    return this.toPage(rows, limit);
   }
 
   /** Returns a page of a player's withdrawals, newest first. */
-  async ofPlayer(
-    userId: number,
-    limit: number,
-    before: string,
-  ): Promise<{ withdrawals: ReportedWithdrawal[]; next: number | null }> {
+  async ofPlayer(userId: number, limit: number, before: string): Promise<WithdrawalPage> {
     const values = [userId, before, limit + 1];
     return this.toPage(await this.database.read<QueueRow>('withdrawals_of_player', OF_PLAYER, values), limit);
   }
 
   /** Returns the number, the sum and the highest age of the open withdrawals of each queue. */
   async ages(): Promise<QueueAge[]> {
-    const rows = await this.database.call<QueueAge>('withdrawal_queue_ages', AGES, []);
-    return OPEN_QUEUES.map(
-      (queue) => rows.find((row) => row.queue === queue) ?? { queue, count: 0, amount: 0, oldest: 0 },
-    );
+    const rows = await this.openTotals();
+    return OPEN_QUEUES.map((queue) => {
+      const { count = 0, figure = 0, oldest = 0 } = rows.find((row) => row.queue === queue) ?? {};
+      return { queue, count, amount: figure, oldest };
+    });
   }
 
   /** Returns the numbers, sums and average waits of the open withdrawals. */
   async summary(): Promise<WithdrawalQueueSummary> {
-    const rows = await this.database.read<TotalsRow>('withdrawal_queue_summary', SUMMARY, []);
-    const totals = (queue: TotalsRow['queue']): QueueTotals => {
+    const rows = await this.openTotals();
+    const totals = (queue: QueueTotalsRow['queue']): QueueTotals => {
       const row = rows.find((one) => one.queue === queue);
-      const wait = row?.average_wait ?? null;
+      const wait = row?.average_wait;
       return {
         count: row?.count ?? 0,
         amount: formatArena(arena(row?.amount ?? '0')),
-        averageWaitSeconds: wait === null ? null : Math.round(wait),
+        averageWaitSeconds: wait === undefined ? null : Math.round(wait),
       };
     };
     return { waiting: totals('waiting'), held: totals('held'), sent: totals('sent') };
   }
 
-  private toPage(
-    rows: readonly QueueRow[],
-    limit: number,
-  ): { withdrawals: ReportedWithdrawal[]; next: number | null } {
+  /** Returns the totals of each queue that has open withdrawals. Amounts are in ARENA. */
+  openTotals(): Promise<QueueTotalsRow[]> {
+    return this.database.read<QueueTotalsRow>('withdrawal_queue_summary', SUMMARY, []);
+  }
+
+  private toPage(rows: readonly QueueRow[], limit: number): WithdrawalPage {
     const { page, next } = pageOf(rows, limit);
     return { withdrawals: page.map((row) => this.toReported(row)), next };
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '@arena/database';
 import { Chain, finalBlock } from '../chain/chain.js';
+import { DepositsRepository } from '../deposits/deposits.repository.js';
 
 /** How far the server has read the deposits again that a restored database lacks. */
 export interface DepositProgress {
@@ -16,7 +16,7 @@ export interface DepositProgress {
 @Injectable()
 export class DepositProgressReader {
   constructor(
-    private readonly database: Database,
+    private readonly deposits: DepositsRepository,
     private readonly chain: Chain,
   ) {}
 
@@ -24,14 +24,12 @@ export class DepositProgressReader {
   async current(): Promise<DepositProgress> {
     const { number: head } = await this.chain.head();
     const final = finalBlock(head);
-    const [row] = await this.database.call<{ read: number; uncredited: number }>(
-      'deposit_progress',
-      `SELECT coalesce((SELECT block FROM chain_cursors WHERE chain_id = $1), -1) AS read,
-         (SELECT count(*) FROM wallet_transfers AS w WHERE w.chain_id = $1 AND w.kind = 'sweep'
-            AND w.credited_at IS NULL AND w.block <= $2 AND NOT is_waiting_after_failure('deposit', w.id)) AS uncredited`,
-      [this.chain.chainId, final],
-    );
-    const { read = -1, uncredited = 0 } = row ?? {};
+    const { chainId } = this.chain;
+    const [cursor, uncredited] = await Promise.all([
+      this.deposits.cursor(chainId),
+      this.deposits.countDueSweeps(chainId, final),
+    ]);
+    const read = cursor?.block ?? -1;
     return { read, head, uncredited, isComplete: read >= final && uncredited === 0 };
   }
 }

@@ -7,7 +7,9 @@ import { ChainUnavailableError } from '../chain/chain-unavailable.js';
 import type { TokenTransfer } from '../chain/token.js';
 import { Treasury } from '../chain/treasury.js';
 import { toArena } from '../chain/units.js';
+import { DepositsRepository } from '../deposits/deposits.repository.js';
 import { OVERLAP } from '../deposits/log-reader.js';
+import { TreasuryNoncesRepository } from '../withdrawals/treasury-nonces.repository.js';
 import { TreasuryLog, type TreasuryPayment } from './treasury-log.js';
 
 /** The number of blocks that are searched if it is not known which ones the books had read. */
@@ -60,6 +62,8 @@ export class RestoredPayouts {
     private readonly treasury: Treasury,
     private readonly guard: RestoreGuard,
     private readonly log: TreasuryLog,
+    private readonly deposits: DepositsRepository,
+    private readonly nonces: TreasuryNoncesRepository,
   ) {}
 
   /**
@@ -119,11 +123,7 @@ export class RestoredPayouts {
       for (const transfer of payment.transfers)
         if (toArena(transfer.wei) > 0n) payouts.push(await this.bookOne(tx, payment, transfer, journal));
     for (const { treasury, next } of known)
-      await tx.query(
-        `INSERT INTO treasury_nonces AS n (chain_id, treasury, next) VALUES ($1, $2, $3)
-         ON CONFLICT (chain_id, treasury) DO UPDATE SET next = greatest(n.next, excluded.next)`,
-        [this.chain.chainId, treasury, next],
-      );
+      await this.nonces.skipTo(tx, { chainId: this.chain.chainId, treasury }, next, { evenIfPaused: true });
     return payouts;
   }
 
@@ -132,17 +132,22 @@ export class RestoredPayouts {
    * that the books do not know, or null.
    */
   private async treasuries(): Promise<{ treasury: string; next: number | null }[]> {
-    const journal = await this.guard.journaledPayouts();
-    const named = journal.filter(({ chainId }) => chainId === this.chain.chainId);
-    return this.database.call<{ treasury: string; next: number | null }>(
-      'treasuries_of_chain',
-      `SELECT t.treasury, n.next FROM (
-         SELECT unnest($2::text[]) AS treasury
-         UNION SELECT address FROM treasuries WHERE chain_id = $1
-         UNION SELECT treasury FROM treasury_nonces WHERE chain_id = $1
-       ) AS t LEFT JOIN treasury_nonces AS n ON n.chain_id = $1 AND n.treasury = t.treasury ORDER BY t.treasury`,
-      [this.chain.chainId, [this.treasury.address, ...named.map(({ treasury }) => treasury)]],
-    );
+    const { chainId } = this.chain;
+    const [journal, recorded, known] = await Promise.all([
+      this.guard.journaledPayouts(),
+      this.deposits.treasuries(chainId),
+      this.nonces.ofChain(chainId),
+    ]);
+    const named = journal.filter((payout) => payout.chainId === chainId);
+    const addresses = new Set([
+      this.treasury.address,
+      ...recorded,
+      ...[...named, ...known].map(({ treasury }) => treasury),
+    ]);
+    return [...addresses].sort().map((treasury) => ({
+      treasury,
+      next: known.find((one) => one.treasury === treasury)?.next ?? null,
+    }));
   }
 
   /** Finds the payments of one treasury. */

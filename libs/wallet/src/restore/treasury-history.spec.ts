@@ -1,10 +1,11 @@
 import { Logger } from '@nestjs/common';
-import type { Database } from '@arena/database';
+import type { Database, Transaction } from '@arena/database';
 import type { JournaledPayout, RestoreGuard, RestorePauseService } from '@arena/restore';
 import { ChainUnavailableError } from '../chain/chain-unavailable.js';
 import type { Chain } from '../chain/chain.js';
 import type { Treasury } from '../chain/treasury.js';
 import { TreasuryHistory } from './treasury-history.js';
+import type { TreasuryNoncesRepository } from '../withdrawals/treasury-nonces.repository.js';
 import type { TreasuryLog } from './treasury-log.js';
 
 const HEAD = 100;
@@ -26,11 +27,15 @@ describe(TreasuryHistory, () => {
   });
 
   function newProcess(): TreasuryHistory {
-    const call = (name: string, _sql: string, values: unknown[]): Promise<{ next: number }[]> => {
-      if (name === 'skip_treasury_nonces' && reasons.length === 0) next = values[2] as number;
-      const isEmpty = next === undefined || (name === 'skip_treasury_nonces' && reasons.length > 0);
-      return Promise.resolve(isEmpty ? [] : [{ next: next! }]);
+    const nonces: Partial<TreasuryNoncesRepository> = {
+      next: () => Promise.resolve(next),
+      skipTo: (_tx, _account, known) => {
+        const isPaused = reasons.length > 0;
+        if (!isPaused) next = known;
+        return Promise.resolve(!isPaused);
+      },
     };
+    const transact = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => work({} as Transaction);
     const chain = {
       chainId: 1,
       head: () => (isAvailable ? Promise.resolve({ number: HEAD }) : Promise.reject(unavailable())),
@@ -48,7 +53,8 @@ describe(TreasuryHistory, () => {
     };
     jest.spyOn(Logger.prototype, 'warn').mockReturnValue();
     return new TreasuryHistory(
-      { call } as unknown as Database,
+      { transact } as unknown as Database,
+      nonces as TreasuryNoncesRepository,
       chain as unknown as Chain,
       { address: '0xT' } as Treasury,
       guard as unknown as RestoreGuard,

@@ -3,6 +3,7 @@ import { Database } from '@arena/database';
 import { RestoreGuard, RestorePauseService } from '@arena/restore';
 import { Chain, finalBlock } from '../chain/chain.js';
 import { Treasury } from '../chain/treasury.js';
+import { TreasuryNoncesRepository, type PayingAccount } from '../withdrawals/treasury-nonces.repository.js';
 import { TreasuryLog } from './treasury-log.js';
 
 /**
@@ -20,6 +21,7 @@ export class TreasuryHistory {
 
   constructor(
     private readonly database: Database,
+    private readonly nonces: TreasuryNoncesRepository,
     private readonly chain: Chain,
     private readonly treasury: Treasury,
     private readonly guard: RestoreGuard,
@@ -31,13 +33,8 @@ export class TreasuryHistory {
    * Returns the first nonce that the books do not know, or undefined before the first comparison. The next transaction
    * of the treasury is signed with it.
    */
-  private async nextNonce(): Promise<number | undefined> {
-    const [row] = await this.database.call<{ next: number }>(
-      'next_treasury_nonce',
-      'SELECT next FROM treasury_nonces WHERE chain_id = $1 AND treasury = $2',
-      [this.chain.chainId, this.treasury.address],
-    );
-    return row?.next;
+  private nextNonce(): Promise<number | undefined> {
+    return this.nonces.next(this.account);
   }
 
   /**
@@ -135,14 +132,13 @@ export class TreasuryHistory {
   }
 
   /** Records that the books know all nonces before this one. Returns false if the books are paused. */
-  private async skipTo(next: number): Promise<boolean> {
-    const rows = await this.database.call<{ next: number }>(
-      'skip_treasury_nonces',
-      `INSERT INTO treasury_nonces AS n (chain_id, treasury, next)
-       SELECT $1::bigint, $2::text, $3::integer WHERE NOT books_are_paused()
-       ON CONFLICT (chain_id, treasury) DO UPDATE SET next = greatest(n.next, excluded.next) RETURNING n.next`,
-      [this.chain.chainId, this.treasury.address, next],
+  private skipTo(next: number): Promise<boolean> {
+    return this.database.transact((tx) =>
+      this.nonces.skipTo(tx, this.account, next, { evenIfPaused: false }),
     );
-    return rows.length > 0;
+  }
+
+  private get account(): PayingAccount {
+    return { chainId: this.chain.chainId, treasury: this.treasury.address };
   }
 }

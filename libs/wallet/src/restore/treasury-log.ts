@@ -4,7 +4,7 @@ import { ChainUnavailableError } from '../chain/chain-unavailable.js';
 import type { SentTransaction } from '../chain/rpc-endpoint.js';
 import type { TokenTransfer } from '../chain/token.js';
 import { Treasury } from '../chain/treasury.js';
-import { DepositsStore } from '../deposits/deposits.store.js';
+import { DepositsRepository } from '../deposits/deposits.repository.js';
 import { LONGEST_RANGE, OVERLAP } from '../deposits/log-reader.js';
 
 /** A transaction of the treasury with its token transfers to others. */
@@ -19,7 +19,7 @@ export class TreasuryLog {
   constructor(
     private readonly chain: Chain,
     private readonly treasury: Treasury,
-    private readonly deposits: DepositsStore,
+    private readonly deposits: DepositsRepository,
   ) {}
 
   /** Returns the payments of a treasury between two blocks, inclusive, that have at least this nonce, by nonce. */

@@ -1,7 +1,13 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { UserEntity } from '@arena/players';
 import { RestoreModule } from '@arena/restore';
 import { CHAIN_PROVIDERS, onChain } from '../chain/chain-providers.js';
-import { DepositsStore } from '../deposits/deposits.store.js';
+import { DepositsRepository } from '../deposits/deposits.repository.js';
+import { Sweep, SweepAttempt } from '../deposits/sweep.entity.js';
+import { ChainCursor, TreasuryEntity, WalletTransfer } from '../deposits/wallet-transfer.entity.js';
+import { TreasuryNoncesRepository } from '../withdrawals/treasury-nonces.repository.js';
+import { TreasuryNonce } from '../withdrawals/withdrawal.entity.js';
 import { DepositProgressReader } from './deposit-progress.js';
 import { RestoredPayouts } from './restored-payouts.js';
 import { TreasuryHistory } from './treasury-history.js';
@@ -9,10 +15,28 @@ import { TreasuryLog } from './treasury-log.js';
 
 /** What the command that accepts a restore needs of the wallet: no routes and no jobs. */
 @Module({
-  imports: [RestoreModule],
+  imports: [
+    RestoreModule,
+    TypeOrmModule.forFeature([
+      ChainCursor,
+      Sweep,
+      SweepAttempt,
+      TreasuryEntity,
+      TreasuryNonce,
+      UserEntity,
+      WalletTransfer,
+    ]),
+  ],
   providers: [
     ...CHAIN_PROVIDERS,
-    ...onChain(DepositProgressReader, DepositsStore, RestoredPayouts, TreasuryHistory, TreasuryLog),
+    ...onChain(
+      DepositProgressReader,
+      DepositsRepository,
+      RestoredPayouts,
+      TreasuryHistory,
+      TreasuryLog,
+      TreasuryNoncesRepository,
+    ),
   ],
   exports: [DepositProgressReader, RestoredPayouts],
 })

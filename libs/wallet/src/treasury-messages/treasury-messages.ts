@@ -1,17 +1,19 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { ArenaConfig, isReal } from '@arena/config';
 import type { Lease } from '@arena/scheduling';
+import { latestOf } from '../chain/attempt.entity.js';
 import { Chain, finalBlock } from '../chain/chain.js';
 import { FEE_BUMP_AFTER_MS, nextFees, type Fees } from '../chain/fees.js';
 import { TransactionSender } from '../chain/transaction-sender.js';
 import { Treasury } from '../chain/treasury.js';
-import { WithdrawalsStore, type PayingAccount } from '../withdrawals/withdrawals.store.js';
-import {
-  TreasuryMessagesStore,
-  type MessageTransaction,
-  type PendingMessage,
-  type SentMessage,
-} from './treasury-messages.store.js';
+import { TreasuryNoncesRepository, type PayingAccount } from '../withdrawals/treasury-nonces.repository.js';
+import type { TreasuryMessage } from './treasury-message.entity.js';
+import { TreasuryMessagesRepository, type MessageTransaction } from './treasury-messages.repository.js';
+
+/** A message for which a transaction was signed. */
+type SentMessage = TreasuryMessage & { treasury: string; nonce: number };
+
+const isSent = (message: TreasuryMessage): message is SentMessage => message.nonce !== null;
 
 /** A gas limit above what a message of 1000 bytes needs. Unused gas is not charged. */
 const MESSAGE_GAS = 100_000n;
@@ -29,8 +31,8 @@ export class TreasuryMessages {
   constructor(
     private readonly chain: Chain,
     private readonly treasury: Treasury,
-    private readonly messages: TreasuryMessagesStore,
-    private readonly nonces: WithdrawalsStore,
+    private readonly messages: TreasuryMessagesRepository,
+    private readonly nonces: TreasuryNoncesRepository,
     private readonly sender: TransactionSender,
     private readonly config: ArenaConfig,
   ) {}
@@ -61,12 +63,12 @@ export class TreasuryMessages {
     const [fees, head] = await Promise.all([this.chain.fees(), this.chain.head()]);
     const final = this.finalBlock(head.number);
     for (const message of pending) {
-      if (message.sent === null) await this.sendFirst(lease, message, fees);
-      else await this.track(lease, { ...message, sent: message.sent }, { mined, final, fees });
+      if (isSent(message)) await this.track(lease, message, { mined, final, fees });
+      else await this.sendFirst(lease, message, fees);
     }
   }
 
-  private async sendFirst(lease: Lease, message: PendingMessage, fees: Fees): Promise<void> {
+  private async sendFirst(lease: Lease, message: TreasuryMessage, fees: Fees): Promise<void> {
     const { address } = this.treasury;
     const hasGas = (await this.chain.avaxBalance(address)) >= MESSAGE_GAS * fees.maxFee;
     if (!hasGas && !this.lacksGas)
@@ -81,10 +83,10 @@ export class TreasuryMessages {
   }
 
   /** Signs and sends a message with a new nonce. */
-  private async send(lease: Lease, { id, text }: PendingMessage, fees: Fees, next: number): Promise<void> {
+  private async send(lease: Lease, { id, text }: TreasuryMessage, fees: Fees, next: number): Promise<void> {
     const treasury = this.treasury.address;
     const rawTx = await lease.fenced(async (tx) => {
-      const nonce = await this.nonces.allocateNonce(tx, this.account, next);
+      const nonce = await this.nonces.allocate(tx, this.account, next);
       const signed = await this.sign(text, nonce, fees);
       await this.messages.addAttempt(tx, id, { nonce, treasury }, signed, fees);
       return signed.rawTx;
@@ -94,11 +96,11 @@ export class TreasuryMessages {
 
   private async track(
     lease: Lease,
-    message: PendingMessage & { sent: SentMessage },
+    message: SentMessage,
     { mined, final, fees }: { mined: number; final: number; fees: Fees },
   ): Promise<void> {
-    const { id, sent } = message;
-    for (const txHash of sent.txHashes) {
+    const { id } = message;
+    for (const { txHash } of message.attempts) {
       const receipt = await this.chain.receipt(txHash);
       if (receipt === undefined) continue;
       if (receipt.block <= final)
@@ -106,27 +108,26 @@ export class TreasuryMessages {
       return;
     }
     // The signed transaction needs the nonce and the gas of the treasury that signed it.
-    if (sent.treasury !== this.treasury.address) return this.send(lease, message, fees, mined);
-    if (sent.nonce >= mined) return this.resend(lease, message, { mined, fees });
+    if (message.treasury !== this.treasury.address) return this.send(lease, message, fees, mined);
+    if (message.nonce >= mined) return this.resend(lease, message, { mined, fees });
     // Another transaction used the nonce. Once that is final, the message gets a new one.
-    const used = await this.chain.transactionCount(sent.treasury, Math.max(0, final));
-    if (sent.nonce < used) await this.send(lease, message, fees, mined);
+    const used = await this.chain.transactionCount(message.treasury, Math.max(0, final));
+    if (message.nonce < used) await this.send(lease, message, fees, mined);
   }
 
   /** Sends the latest attempt again, or a new one: with higher fees, or with a lower nonce that nothing uses. */
   private async resend(
     lease: Lease,
-    { id, text, sent }: PendingMessage & { sent: SentMessage },
+    { id, text, treasury, nonce: last, attempts }: SentMessage,
     { mined, fees: current }: { mined: number; fees: Fees },
   ): Promise<void> {
-    const isRecent = Date.now() - sent.latest.attempted_at.getTime() < FEE_BUMP_AFTER_MS;
-    const gap =
-      isRecent || sent.nonce === mined ? undefined : (await this.nonces.unusedNonces(this.account, mined))[0];
-    const fees = gap === undefined ? nextFees(sent.latest, current) : current;
-    if (fees === undefined) return this.sender.send(sent.latest.raw_tx);
-    const nonce = gap ?? sent.nonce;
+    const latest = latestOf(attempts);
+    const isRecent = Date.now() - latest.createdAt.getTime() < FEE_BUMP_AFTER_MS;
+    const gap = isRecent || last === mined ? undefined : (await this.nonces.unused(this.account, mined))[0];
+    const fees = gap === undefined ? nextFees(latest, current) : current;
+    if (fees === undefined) return this.sender.send(latest.rawTx);
+    const nonce = gap ?? last;
     const signed = await this.sign(text, nonce, fees);
-    const { treasury } = sent;
     await lease.fenced((tx) => this.messages.addAttempt(tx, id, { nonce, treasury }, signed, fees));
     await this.sender.send(signed.rawTx);
   }

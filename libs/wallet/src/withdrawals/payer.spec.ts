@@ -11,7 +11,8 @@ import { TransactionSender } from '../chain/transaction-sender.js';
 import { Treasury } from '../chain/treasury.js';
 import { Payer } from './payer.js';
 import type { PaymentQueue } from './payment-queue.js';
-import type { QueuedWithdrawal, SentWithdrawal, WithdrawalsStore } from './withdrawals.store.js';
+import type { TreasuryNoncesRepository } from './treasury-nonces.repository.js';
+import type { QueuedWithdrawal, SentWithdrawal, WithdrawalsRepository } from './withdrawals.repository.js';
 
 const HEAD = 100;
 const KEY = `0x${'5'.repeat(64)}`;
@@ -43,19 +44,16 @@ const signedCall = (hash: string, data = encodeTransfer(RECIPIENT, WEI)): Signed
   priorityFee: 1n,
 });
 
-const sent = (overrides: Partial<SentWithdrawal> = {}): SentWithdrawal => ({
-  id: 1,
-  user_id: 7,
-  amount: '300.00000000',
-  address: RECIPIENT,
-  nonce: 4,
-  raw_tx: '0xsigned',
-  max_fee: 10n,
-  priority_fee: 1n,
-  attempted_at: new Date(),
-  tx_hashes: ATTEMPT,
-  ...overrides,
-});
+const sent = (overrides: Partial<SentWithdrawal> = {}, { attemptedAt = new Date(), hashes = ATTEMPT } = {}) =>
+  ({
+    id: 1,
+    userId: 7,
+    amount: '300.00000000',
+    address: RECIPIENT,
+    nonce: 4,
+    attempts: hashes.map((txHash) => ({ txHash, rawTx: '0xsigned', ...FEES, createdAt: attemptedAt })),
+    ...overrides,
+  }) as SentWithdrawal;
 
 const queued = (overrides: Partial<QueuedWithdrawal> = {}): QueuedWithdrawal => ({
   id: 1,
@@ -109,16 +107,13 @@ describe(Payer, () => {
       return Promise.resolve();
     },
   };
-  const store: Partial<WithdrawalsStore> = {
+  const store: Partial<WithdrawalsRepository> = {
     sent: () => Promise.resolve(payments),
-    nextNonce: (_account, onChain) => Promise.resolve(onChain),
-    allocateNonce: (_tx, _account, onChain) => {
-      changes.push(`allocated nonce ${onChain}`);
-      return Promise.resolve(onChain);
-    },
     assignNonce: () => Promise.resolve(true),
-    unusedNonces: (_account, mined) => Promise.resolve([mined]),
-    lost: () => Promise.resolve(lost.map((raw_tx) => ({ raw_tx, amount: '300.00000000' }))),
+    lost: () =>
+      Promise.resolve(
+        lost.map((rawTx) => ({ amount: '300.00000000', attempts: [{ rawTx }] }) as SentWithdrawal),
+      ),
     confirm: (_tx, withdrawal, txHash) => {
       changes.push(`${withdrawal} was paid by ${txHash}`);
       return Promise.resolve();
@@ -133,6 +128,14 @@ describe(Payer, () => {
     },
   };
 
+  const nonces: Partial<TreasuryNoncesRepository> = {
+    next: () => Promise.resolve(undefined),
+    allocate: (_tx, _account, onChain) => {
+      changes.push(`allocated nonce ${onChain}`);
+      return Promise.resolve(onChain);
+    },
+    unused: (_account, mined) => Promise.resolve([mined]),
+  };
   const paymentQueue: Partial<PaymentQueue> = {
     hasPayable: () => Promise.resolve(queue.length > 0),
     next: (held, count) =>
@@ -153,7 +156,8 @@ describe(Payer, () => {
     return new Payer(
       chain as Chain,
       TREASURY,
-      store as WithdrawalsStore,
+      store as WithdrawalsRepository,
+      nonces as TreasuryNoncesRepository,
       paymentQueue as PaymentQueue,
       sender,
       failed as FailedItems,
@@ -188,7 +192,7 @@ describe(Payer, () => {
   });
 
   it('does not send a fee bump that could not be recorded', async () => {
-    [payments, used, isLeaseLost] = [[sent({ attempted_at: new Date(0) })], 4, true];
+    [payments, used, isLeaseLost] = [[sent({}, { attemptedAt: new Date(0) })], 4, true];
     fees = { maxFee: 100n, priorityFee: 10n };
     await expect(track()).rejects.toThrow('the lease was lost');
     expect(broadcast).toEqual([]);
@@ -267,7 +271,7 @@ describe(Payer, () => {
   });
 
   it('confirms a withdrawal although the chain has no valid answer for another one', async () => {
-    payments = [sent({ tx_hashes: [id('forgotten')], nonce: 3 }), sent({ id: 2 })];
+    payments = [sent({ nonce: 3 }, { hashes: [id('forgotten')] }), sent({ id: 2 })];
     mined.set(ATTEMPT[0]!, payment());
     await track();
     expect(changes.slice(1)).toEqual([`2 was paid by ${ATTEMPT[0]}`]);
@@ -290,7 +294,7 @@ describe(Payer, () => {
     used = 3;
     await track();
     expect(broadcast).toEqual(['0xsigned']);
-    payments = [sent({ attempted_at: new Date(Date.now() - 60_000) })];
+    payments = [sent({}, { attemptedAt: new Date(Date.now() - 60_000) })];
     await track();
     expect(broadcast.slice(1)).toEqual([expect.anything(), '0xsigned']);
     expect(Transaction.from(broadcast[1])).toMatchObject({
@@ -350,7 +354,7 @@ describe(Payer, () => {
 
   it('bumps the fees of an old attempt when fees have risen', async () => {
     used = 4;
-    payments = [sent({ attempted_at: new Date(Date.now() - 60_000) })];
+    payments = [sent({}, { attemptedAt: new Date(Date.now() - 60_000) })];
     await track();
     expect([changes, broadcast]).toEqual([[], ['0xsigned']]);
     fees = { maxFee: 11n, priorityFee: 1n };

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { FailedItems, type Lease } from '@arena/scheduling';
 import { arena } from '@arena/money';
+import { latestOf } from '../chain/attempt.entity.js';
 import { Chain, finalBlock } from '../chain/chain.js';
 import { ChainUnavailableError } from '../chain/chain-unavailable.js';
 import { FEE_BUMP_AFTER_MS, nextFees, type Fees } from '../chain/fees.js';
@@ -13,13 +14,13 @@ import { Treasury } from '../chain/treasury.js';
 import { toArena, toWei, type Wei } from '../chain/units.js';
 import { PaymentQueue } from './payment-queue.js';
 import { judgePayment, type UsedNonce } from './judge-payment.js';
+import { TreasuryNoncesRepository, type PayingAccount } from './treasury-nonces.repository.js';
 import {
-  WithdrawalsStore,
-  type PayingAccount,
+  WithdrawalsRepository,
   type QueuedWithdrawal,
   type Refund,
   type SentWithdrawal,
-} from './withdrawals.store.js';
+} from './withdrawals.repository.js';
 
 /** Nodes keep a limited number of pending transactions per address. */
 const MAX_PENDING = 50;
@@ -58,7 +59,8 @@ export class Payer {
   constructor(
     private readonly chain: Chain,
     private readonly treasury: Treasury,
-    private readonly withdrawals: WithdrawalsStore,
+    private readonly withdrawals: WithdrawalsRepository,
+    private readonly nonces: TreasuryNoncesRepository,
     private readonly queue: PaymentQueue,
     private readonly sender: TransactionSender,
     private readonly failed: FailedItems,
@@ -104,7 +106,8 @@ export class Payer {
     const { address } = this.treasury;
     const mined = await this.chain.transactionCount(address, 'latest');
     // Lost payments are sent first because they have the lowest nonces.
-    for (const { raw_tx } of await this.withdrawals.lost(this.account, mined)) await this.sender.send(raw_tx);
+    for (const { attempts } of await this.withdrawals.lost(this.account, mined))
+      for (const { rawTx } of attempts) await this.sender.send(rawTx);
     const sent = await this.withdrawals.sent(this.account);
     if (sent.length === 0) return [];
     const final = Math.max(0, finalBlock((await this.chain.head()).number));
@@ -139,12 +142,12 @@ export class Payer {
     nextNonce: number,
     fees: Fees,
   ): Promise<void> {
-    const expected = await this.withdrawals.nextNonce(this.account, nextNonce);
+    const expected = Math.max((await this.nonces.next(this.account)) ?? 0, nextNonce);
     const transfer = this.transfer(address, toWei(arena(amount)), expected, fees);
     const signed = await this.treasury.sign(transfer);
     const isAdmitted = await lease.fenced(async (tx) => {
       if (!(await this.queue.admit(tx, id))) return false; // the next run decides again
-      const nonce = await this.withdrawals.allocateNonce(tx, this.account, nextNonce);
+      const nonce = await this.nonces.allocate(tx, this.account, nextNonce);
       if (nonce !== expected) throw new Error(`Nonce ${expected} was allocated elsewhere.`);
       if (!(await this.withdrawals.assignNonce(tx, id, this.account, nonce)))
         throw new Error(`Withdrawal ${id} was admitted, but it is not queued.`);
@@ -156,8 +159,9 @@ export class Payer {
 
   /** Rebroadcasts the latest attempt, or sends one with higher fees. */
   private async resend(lease: Lease, payment: SentWithdrawal, current: Fees): Promise<void> {
-    const fees = nextFees(payment, current);
-    if (fees === undefined) return this.sender.send(payment.raw_tx);
+    const latest = latestOf(payment.attempts);
+    const fees = nextFees(latest, current);
+    if (fees === undefined) return this.sender.send(latest.rawTx);
     const wei = toWei(arena(payment.amount));
     const signed = await this.treasury.sign(this.transfer(payment.address, wei, payment.nonce, fees));
     await lease.fenced((tx) => this.withdrawals.addAttempt(tx, payment.id, signed, fees));
@@ -174,7 +178,7 @@ export class Payer {
     payment: SentWithdrawal,
     final: number,
   ): Promise<FinishedWithdrawal | undefined> {
-    const { id, user_id: userId, address, amount } = payment;
+    const { id, userId, address, amount } = payment;
     const used = await this.findUsed(payment, final);
     if (used === undefined) return undefined; // the next run checks again
     const { token } = this.chain;
@@ -200,15 +204,16 @@ export class Payer {
 
   /** Returns the final transaction that used a payment's nonce, or undefined if the endpoints do not show it yet. */
   private async findUsed(payment: SentWithdrawal, final: number): Promise<FinalPayment | undefined> {
-    const { nonce, tx_hashes, address, amount } = payment;
-    for (const hash of tx_hashes) {
+    const { nonce, address, amount } = payment;
+    const hashes = payment.attempts.map(({ txHash }) => txHash);
+    for (const hash of hashes) {
       const mined = await this.chain.minedTransaction(hash, final);
       if (mined === undefined) continue;
       const data = encodeTransfer(address, toWei(arena(amount)));
       return { ...mined, hash, to: this.chain.token, data };
     }
     const found = await this.chain.findTransaction(this.treasury.address, nonce, final);
-    if (tx_hashes.includes(found.hash)) return undefined;
+    if (hashes.includes(found.hash)) return undefined;
     const mined = await this.chain.minedTransaction(found.hash, final);
     return mined && { ...mined, hash: found.hash, to: found.to, data: found.data, unknown: found };
   }
@@ -220,10 +225,11 @@ export class Payer {
    * @param mined the treasury's next nonce on the chain
    */
   private async fillNonceGaps(sent: readonly SentWithdrawal[], mined: number, fees: Fees): Promise<void> {
-    const isWaiting = ({ nonce, attempted_at }: SentWithdrawal): boolean =>
-      nonce > mined && Date.now() - attempted_at.getTime() > FEE_BUMP_AFTER_MS;
+    const isWaiting = (payment: SentWithdrawal): boolean =>
+      payment.nonce > mined &&
+      Date.now() - latestOf(payment.attempts).createdAt.getTime() > FEE_BUMP_AFTER_MS;
     if (!sent.some(isWaiting)) return;
-    for (const nonce of await this.withdrawals.unusedNonces(this.account, mined)) {
+    for (const nonce of await this.nonces.unused(this.account, mined)) {
       const { rawTx } = await this.treasury.sign(this.transfer(this.treasury.address, 0n, nonce, fees));
       await this.sender.send(rawTx);
     }

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
 import { Database, type Transaction } from '@arena/database';
 import { LedgerService } from '@arena/ledger';
 import { arena, formatArena, type Arena } from '@arena/money';
 import { RuntimeSettings } from '@arena/settings';
 import { WITHDRAWAL_PERIODS, type WithdrawalLimit } from '@arena/wire';
 import { solventAmount } from './solvent-amount.js';
-import type { QueuedWithdrawal } from './withdrawals.store.js';
+import { Withdrawal } from './withdrawal.entity.js';
+import type { QueuedWithdrawal } from './withdrawals.repository.js';
 
 type Admission = 'ADMITTED' | 'STOPPED' | 'HOUSE_LIMIT' | 'NOT_PAYABLE';
 
@@ -27,6 +30,7 @@ const RESERVES_AFTER = '1 day';
 export class PaymentQueue {
   constructor(
     private readonly database: Database,
+    @InjectRepository(Withdrawal) private readonly withdrawals: Repository<Withdrawal>,
     private readonly ledger: LedgerService,
     private readonly settings: RuntimeSettings,
   ) {}
@@ -98,11 +102,11 @@ export class PaymentQueue {
 
   /** Returns the sum of the queued withdrawals, which have left the balances, but not the treasury. */
   private async queuedSum(): Promise<Arena> {
-    const [row] = await this.database.call<{ sum: string }>(
-      'queued_withdrawals_sum',
-      `SELECT coalesce(sum(amount), 0) AS sum FROM withdrawals WHERE status = 'queued'`,
-      [],
-    );
+    const row = await this.withdrawals
+      .createQueryBuilder('withdrawal')
+      .select('sum(withdrawal.amount)', 'sum')
+      .where({ status: 'queued' })
+      .getRawOne<{ sum: string | null }>();
     return arena(row?.sum ?? '0');
   }
 

@@ -1,8 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
 import { ApprovalsService, type ApprovalHandler } from '@arena/approvals';
 import type { Transaction } from '@arena/database';
+import { PlayerAccount } from '@arena/ledger';
 import { RealtimeService } from '@arena/realtime';
-import { WithdrawalsStore } from './withdrawals.store.js';
+import { WithdrawalsRepository } from './withdrawals.repository.js';
 
 /** The fields of the payload that request_withdrawal stores. It has others for the admins who decide. */
 interface HeldWithdrawal {
@@ -19,7 +22,8 @@ export class WithdrawalApprovals implements ApprovalHandler<HeldWithdrawal>, OnM
 
   constructor(
     private readonly approvals: ApprovalsService,
-    private readonly withdrawals: WithdrawalsStore,
+    private readonly withdrawals: WithdrawalsRepository,
+    @InjectRepository(PlayerAccount) private readonly accounts: Repository<PlayerAccount>,
     private readonly realtime: RealtimeService,
   ) {}
 
@@ -41,9 +45,8 @@ export class WithdrawalApprovals implements ApprovalHandler<HeldWithdrawal>, OnM
   }
 
   async rejected({ withdrawalId, userId }: HeldWithdrawal): Promise<void> {
-    const refund = await this.withdrawals.refundOf(withdrawalId);
-    if (refund === undefined) return;
-    const { balance: arenaBalance, version } = refund;
+    if (!(await this.withdrawals.hasFailed(withdrawalId))) return;
+    const { balance: arenaBalance, version } = await this.accounts.findOneByOrFail({ userId });
     this.realtime.push(userId, 'balanceUpdated', { arenaBalance, version, reason: 'withdrawal' });
     this.realtime.push(userId, 'walletChanged');
   }

@@ -4,7 +4,7 @@ import { Database } from '@arena/database';
 import type { Operator } from '@arena/http';
 import { RealtimeService } from '@arena/realtime';
 import { booksPaused, noSuchWithdrawal, ownWithdrawal, withdrawalSigned } from '../wallet.errors.js';
-import { WithdrawalsStore, type Decision, type DecisionRow } from './withdrawals.store.js';
+import { WithdrawalsRepository, type Decision, type DecisionRow } from './withdrawals.repository.js';
 
 const ACTIONS = {
   hold: 'withdrawal.held',
@@ -28,7 +28,7 @@ const failureText = (message: string | undefined): string =>
 export class WithdrawalDecisionsService {
   constructor(
     private readonly database: Database,
-    private readonly withdrawals: WithdrawalsStore,
+    private readonly withdrawals: WithdrawalsRepository,
     private readonly audit: AuditService,
     private readonly realtime: RealtimeService,
   ) {}

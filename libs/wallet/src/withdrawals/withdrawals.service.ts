@@ -21,7 +21,7 @@ import {
   withdrawalsPaused,
 } from '../wallet.errors.js';
 import { WithdrawalCheck } from './withdrawal-check.js';
-import { WithdrawalsStore, type RequestRow, type RequestRules } from './withdrawals.store.js';
+import { WithdrawalsRepository, type RequestRow, type RequestRules } from './withdrawals.repository.js';
 
 const WITHDRAWALS_ROUTE = 'withdrawals';
 
@@ -29,7 +29,7 @@ const WITHDRAWALS_ROUTE = 'withdrawals';
 @Injectable()
 export class WithdrawalsService {
   constructor(
-    private readonly withdrawals: WithdrawalsStore,
+    private readonly withdrawals: WithdrawalsRepository,
     private readonly passwords: PasswordCheck,
     private readonly realtime: RealtimeService,
     private readonly check: WithdrawalCheck,

@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
 import { Database } from '@arena/database';
+import { UserEntity } from '@arena/players';
 import type { WithdrawalWait } from '@arena/wire';
 import type { Wei } from './chain/units.js';
-
-export interface WalletRow {
-  wallet_address: string;
-  sealed_private_key: string;
-  balance: string;
-}
+import { WalletHolding } from './deposits/wallet-transfer.entity.js';
 
 export interface DepositRow {
   id: number;
@@ -46,17 +44,16 @@ const MAX_ROWS = 50;
 
 /** Loads the data of the wallet page from the database. */
 @Injectable()
-export class WalletStore {
-  constructor(private readonly database: Database) {}
+export class WalletRepository {
+  constructor(
+    private readonly database: Database,
+    @InjectRepository(UserEntity) private readonly users: Repository<UserEntity>,
+    @InjectRepository(WalletHolding) private readonly holdings: Repository<WalletHolding>,
+  ) {}
 
-  async wallet(userId: number): Promise<WalletRow | undefined> {
-    const [row] = await this.database.call<WalletRow>(
-      'wallet',
-      `SELECT u.wallet_address, u.sealed_private_key, a.balance
-       FROM users AS u JOIN player_accounts AS a ON a.user_id = u.id WHERE u.id = $1`,
-      [userId],
-    );
-    return row;
+  /** Returns a player with the sealed private key. */
+  owner(id: number): Promise<Pick<UserEntity, 'walletAddress' | 'sealedPrivateKey'> | null> {
+    return this.users.findOne({ select: { walletAddress: true, sealedPrivateKey: true }, where: { id } });
   }
 
   /**
@@ -93,13 +90,8 @@ export class WalletStore {
   }
 
   /** Returns how many of the deposited wei were neither swept nor moved by the player. */
-  async sweepable(userId: number): Promise<bigint> {
-    const [row] = await this.database.call<{ sweepable: string }>(
-      'wallet_sweepable',
-      'SELECT sweepable FROM wallet_holdings WHERE user_id = $1',
-      [userId],
-    );
-    return BigInt(row?.sweepable ?? '0');
+  async sweepable(userId: number): Promise<Wei> {
+    return (await this.holdings.findOneBy({ userId }))?.sweepable ?? 0n;
   }
 
   /** Returns the latest withdrawals, newest first. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@arena/database';
-import type { WithdrawalRow } from '../wallet.store.js';
+import type { WithdrawalRow } from '../wallet.repository.js';
 
 export interface PendingWithdrawalRow extends WithdrawalRow {
   user_id: number;
@@ -20,11 +20,6 @@ export interface PendingDepositRow {
   since: Date;
 }
 
-interface Totals {
-  count: number;
-  sum: string;
-}
-
 const MAX_ROWS = 50;
 
 /**
@@ -40,16 +35,8 @@ const UNCREDITED = `
 
 /** Loads deposits and withdrawals that are not complete yet. Each query uses a partial index on open rows. */
 @Injectable()
-export class PendingStore {
+export class PendingRepository {
   constructor(private readonly database: Database) {}
-
-  /** Returns the number of open withdrawals and their sum in ARENA. */
-  withdrawalTotals(): Promise<Totals> {
-    return this.totals(
-      'pending_withdrawal_totals',
-      `SELECT count(*) AS count, coalesce(sum(amount), 0) AS sum FROM withdrawals WHERE ended_at IS NULL`,
-    );
-  }
 
   oldestWithdrawals(): Promise<PendingWithdrawalRow[]> {
     return this.database.call<PendingWithdrawalRow>(
@@ -63,11 +50,13 @@ export class PendingStore {
   }
 
   /** Returns the number of players with uncredited deposits and the sum of these deposits in wei. */
-  depositTotals(): Promise<Totals> {
-    return this.totals(
+  async depositTotals(): Promise<{ count: number; sum: string }> {
+    const [row] = await this.database.call<{ count: number; sum: string }>(
       'pending_deposit_totals',
       `SELECT count(*) AS count, coalesce(sum(wei), 0) AS sum FROM (${UNCREDITED}) AS wallet`,
+      [],
     );
+    return row ?? { count: 0, sum: '0' };
   }
 
   /**
@@ -89,10 +78,5 @@ export class PendingStore {
        ORDER BY d.wei DESC`,
       [],
     );
-  }
-
-  private async totals(name: string, sql: string): Promise<Totals> {
-    const [row] = await this.database.call<Totals>(name, sql, []);
-    return row ?? { count: 0, sum: '0' };
   }
 }
