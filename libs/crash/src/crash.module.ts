@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { ApprovalsModule } from '@arena/approvals';
 import { AuditModule } from '@arena/audit';
 import { BettingModule } from '@arena/betting';
@@ -8,11 +9,12 @@ import { RealtimeModule } from '@arena/realtime';
 import { LedgerModule } from '@arena/ledger';
 import { SettingsModule } from '@arena/settings';
 import { VaultModule } from '@arena/vault';
-import { BetsStore } from './bets.store.js';
+import { BetsRepository } from './bets.repository.js';
 import { CrashBettingService } from './betting/crash-betting.service.js';
 import { CrashGateway } from './betting/crash.gateway.js';
 import { MessageRateLimiter } from './betting/message-rate-limiter.js';
 import { CrashGame } from './crash-game.js';
+import { CrashRoundEntity } from './crash-round.entity.js';
 import { CrashController, CrashHistoryController } from './crash.controller.js';
 import { RoundLease } from './leader/round-lease.js';
 import { RoundPlanner } from './leader/round-planner.js';
@@ -30,13 +32,14 @@ import { PublishedCountersController } from './published-counters.controller.js'
 import { PublishedCountersService } from './published-counters.service.js';
 import { RoundHistoryService } from './round-history.service.js';
 import { RoundsService } from './rounds.service.js';
-import { OpenStakes, RoundsStore } from './rounds.store.js';
+import { OpenStakes, RoundsRepository } from './rounds.repository.js';
 import {
   BlockHashSaltSource,
   PublicBlocks,
   RandomSaltSource,
   SaltSource,
 } from './seed-chains/salt-source.js';
+import { SeedChain } from './seed-chains/seed-chain.entity.js';
 import { SeedChainSupply } from './seed-chains/seed-chain-supply.js';
 import { SeedChains } from './seed-chains/seed-chains.js';
 
@@ -49,6 +52,7 @@ import { SeedChains } from './seed-chains/seed-chains.js';
     SchedulingModule,
     RealtimeModule,
     SettingsModule,
+    TypeOrmModule.forFeature([CrashRoundEntity, SeedChain]),
     VaultModule,
   ],
   controllers: [CrashController, CrashHistoryController, OperatorController, PublishedCountersController],
@@ -60,7 +64,7 @@ import { SeedChains } from './seed-chains/seed-chains.js';
         blocks === undefined ? new RandomSaltSource() : new BlockHashSaltSource(blocks, database),
       inject: [Database, { token: PublicBlocks, optional: true }],
     },
-    BetsStore,
+    BetsRepository,
     CrashBroadcaster,
     CrashGame,
     CrashGateway,
@@ -78,7 +82,7 @@ import { SeedChains } from './seed-chains/seed-chains.js';
     RoundWatch,
     RoundsReport,
     RoundsService,
-    RoundsStore,
+    RoundsRepository,
     SeedChainSupply,
     SeedChains,
     Ticker,

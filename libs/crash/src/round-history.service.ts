@@ -11,9 +11,10 @@ import {
   type RoundBetPage,
   type ShowcaseRound,
 } from '@arena/wire';
-import { BetsStore } from './bets.store.js';
+import { BetsRepository } from './bets.repository.js';
 import { RoundWatch } from './live/round-watch.js';
 import { toMultiplier } from './multiplier.js';
+import { RoundsRepository } from './rounds.repository.js';
 
 interface PastRoundRow extends Omit<PastRound, 'crashPoint' | 'endedAt'> {
   point: number | null;
@@ -25,14 +26,9 @@ const ROUNDS = `SELECT r.id, r.id AS "roundId", r.phase AS status, r.fairness AS
     r.ended_at AS "endedAt"
   FROM crash_rounds AS r WHERE r.id < $1::bigint AND r.ended_at IS NOT NULL ORDER BY r.id DESC LIMIT $2`;
 
-const SHOWCASE = `SELECT r.id AS "roundId", r.point, r.ended_at AS "endedAt" FROM crash_rounds AS r
-  WHERE r.phase = 'crashed' AND r.ended_at IS NOT NULL ORDER BY r.id DESC LIMIT 10`;
-
+const SHOWN_ROUNDS = 10;
 /** Anyone may ask for the showcase, so it is read once a second. */
 const SHOWCASE_KEPT_MS = 1_000;
-
-const POINTS = `SELECT r.id, r.point FROM crash_rounds AS r
-  WHERE r.fairness = 'fair' AND r.phase = 'crashed' ORDER BY r.id DESC LIMIT $1`;
 
 /** Provides the rounds that have ended to players: the list, the statistics and the bets of a round. */
 @Injectable()
@@ -48,7 +44,8 @@ export class RoundHistoryService {
 
   constructor(
     private readonly database: Database,
-    private readonly bets: BetsStore,
+    private readonly bets: BetsRepository,
+    private readonly rounds: RoundsRepository,
     private readonly watch: RoundWatch,
   ) {}
 
@@ -104,12 +101,8 @@ export class RoundHistoryService {
   }
 
   private async readShowcase(): Promise<ShowcaseRound[]> {
-    const rows = await this.database.read<Pick<PastRoundRow, 'roundId' | 'endedAt'> & { point: number }>(
-      'crash_showcase',
-      SHOWCASE,
-      [],
-    );
-    return rows.map(({ roundId, point, endedAt }) => ({
+    const rounds = await this.rounds.findRecentlyCrashed(SHOWN_ROUNDS);
+    return rounds.map(({ id: roundId, point, endedAt }) => ({
       roundId,
       crashPoint: toMultiplier(point),
       endedAt: endedAt.toISOString(),
@@ -117,10 +110,8 @@ export class RoundHistoryService {
   }
 
   private async readStatistics(): Promise<CrashStatistics> {
-    const rows = await this.database.read<{ id: number; point: number }>('latest_crash_points', POINTS, [
-      STATISTICS_ROUNDS,
-    ]);
-    return statisticsOf(rows.map(({ point }) => point));
+    const rounds = await this.rounds.findRecentlyCrashed(STATISTICS_ROUNDS, 'fair');
+    return statisticsOf(rounds.map(({ point }) => point));
   }
 }
 

@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { CrashRound, RoundProof } from '@arena/wire';
 import { roundNotFound } from './crash.errors.js';
 import { toMultiplier } from './multiplier.js';
-import type { RoundRow } from './round/round-row.js';
-import { RoundsStore } from './rounds.store.js';
+import type { CrashRoundEntity } from './crash-round.entity.js';
+import { RoundsRepository } from './rounds.repository.js';
 import { SeedChains } from './seed-chains/seed-chains.js';
 
 /** Provides the player's view of rounds, with the proof of the crash point. */
 @Injectable()
 export class RoundsService {
   constructor(
-    private readonly rounds: RoundsStore,
+    private readonly rounds: RoundsRepository,
     private readonly seedChains: SeedChains,
   ) {}
 
@@ -32,9 +32,9 @@ export class RoundsService {
       capMultiplier: row.cap === null ? null : toMultiplier(row.cap),
       playerCount: row.players,
       totalBetAmount: row.stakes,
-      startedAt: row.started_at?.toISOString() ?? null,
-      endedAt: row.ended_at?.toISOString() ?? null,
-      voidReason: row.void_reason,
+      startedAt: row.startedAt?.toISOString() ?? null,
+      endedAt: row.endedAt?.toISOString() ?? null,
+      voidReason: row.voidReason,
       fairness: await this.proofOf(row),
       previousRoundId: previous,
       nextRoundId: next,
@@ -42,16 +42,16 @@ export class RoundsService {
   }
 
   /** Returns a round's commitment and, once the round has ended, the values that it was computed from. */
-  async proofOf(row: RoundRow): Promise<RoundProof> {
+  async proofOf(row: CrashRoundEntity): Promise<RoundProof> {
     const committed = { mode: row.fairness, commitment: row.commitment };
-    return { ...committed, reveal: row.ended_at === null ? null : await this.reveal(row) };
+    return { ...committed, reveal: row.endedAt === null ? null : await this.reveal(row) };
   }
 
-  private async reveal(row: RoundRow): Promise<RoundProof['reveal']> {
-    const { seed_chain_id, link, salt, point } = row;
-    if (seed_chain_id !== null && link !== null) {
-      const revealed = await this.seedChains.reveal(seed_chain_id, link);
-      return { ...revealed, edgePercent: row.edge_basis_points / 100 };
+  private async reveal(row: CrashRoundEntity): Promise<RoundProof['reveal']> {
+    const { seedChainId, link, salt, point } = row;
+    if (seedChainId !== null && link !== null) {
+      const revealed = await this.seedChains.reveal(seedChainId, link);
+      return { ...revealed, edgePercent: row.edgeBasisPoints / 100 };
     }
     return salt === null || point === null ? null : { salt, crashPoint: toMultiplier(point) };
   }

@@ -84,7 +84,8 @@ export class LedgerService {
     return -(await this.sharedBalance(HOUSE_ACCOUNT, PROMOTIONS_ACCOUNT, CAPITAL_ACCOUNT, CHAIN_ACCOUNT));
   }
 
-  private async sharedBalance(...accounts: number[]): Promise<Arena> {
+  /** Returns the balance of accounts that are no player's, added up, as of the last roll-up. */
+  async sharedBalance(...accounts: number[]): Promise<Arena> {
     const rows = await this.shared.findBy({ accountId: In(accounts) });
     return rows.reduce((sum, { credits, debits }) => sum + arena(credits) - arena(debits), 0n);
   }

@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { RoundClock, RoundWatch } from '@arena/crash';
+import { ROUND_PHASES, type RoundClock, type RoundWatch } from '@arena/crash';
 import type { Database, ReadReplica } from '@arena/database';
 import type { RealtimeService } from '@arena/realtime';
 import type { FailedItems } from '@arena/scheduling';
@@ -13,8 +13,6 @@ export interface NodeParts {
   clock: RoundClock;
   watch: RoundWatch;
 }
-
-const ROUND_PHASES = ['waiting', 'betting', 'playing', 'crashed', 'voided'] as const;
 
 /** Registers the gauges of a node. Only `arena_failed_items` asks the database, for at most a row per kind. */
 export function addNodeGauges(registry: Registry, parts: NodeParts): void {
@@ -103,7 +101,7 @@ function addRound(registry: Registry, watch: RoundWatch): void {
     help: 'When the latest crash round that this node has seen was created; 0 if there is none.',
     aggregator: 'max',
     registers: [registry],
-    collect: (): void => created.set((watch.live?.row.waiting_at.getTime() ?? 0) / 1000),
+    collect: (): void => created.set((watch.live?.row.waitingAt.getTime() ?? 0) / 1000),
   });
 }
 

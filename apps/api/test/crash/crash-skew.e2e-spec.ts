@@ -26,7 +26,7 @@ describe.each(['ahead', 'behind'])('the end of play, led by the node whose clock
     const [seat, witness] = seats as [(typeof seats)[0], (typeof seats)[0]];
     await Promise.all(seats.map((one) => one.placeBet()));
     await site.rounds.starts();
-    const startedAt = site.rounds.row!.started_at!.getTime();
+    const startedAt = site.rounds.row!.startedAt!.getTime();
     const seatBehind = await site.reconnect(behind.app, seat);
     site.leave(behind);
     /** Moves one clock to this time since the start of play, and the other one to BEHIND_MS less. */

@@ -40,7 +40,7 @@ export class CrashRounds {
 
   /** Advances to the start of play. */
   starts(): Promise<void> {
-    return this.until(({ started_at }) => started_at !== null);
+    return this.until(({ startedAt }) => startedAt !== null);
   }
 
   /** Advances until the round is at this multiplier. */
@@ -51,12 +51,12 @@ export class CrashRounds {
 
   /** Advances until the round has crashed or was voided. */
   crashes(): Promise<void> {
-    return this.until(({ ended_at }) => ended_at !== null);
+    return this.until(({ endedAt }) => endedAt !== null);
   }
 
   /** Advances until every bet of the round is settled. */
   closes(): Promise<void> {
-    return this.until(({ closed_at }) => closed_at !== null);
+    return this.until(({ closedAt }) => closedAt !== null);
   }
 
   /** Advances by `ms` in one step. */
@@ -138,13 +138,13 @@ export class CrashRounds {
     return this.row;
   }
 
-  private startOf({ started_at }: Row): number {
-    if (started_at === null) throw new Error(`The round has not started: ${this.description}`);
-    return started_at.getTime();
+  private startOf({ startedAt }: Row): number {
+    if (startedAt === null) throw new Error(`The round has not started: ${this.description}`);
+    return startedAt.getTime();
   }
 
   private get description(): string {
-    return JSON.stringify(this.rows.map((row) => row && [row.id, row.phase, row.point, row.closed_at]));
+    return JSON.stringify(this.rows.map((row) => row && [row.id, row.phase, row.point, row.closedAt]));
   }
 }
 
@@ -154,10 +154,10 @@ function watchOf({ app }: SteppedNode): RoundWatch {
 
 /** Returns the time at which the leader must act next, according to the round's row. */
 function dueAt(row: Row): number {
-  const { phase, waiting_at, betting_ends_at, started_at, ended_at, closed_at, point } = row;
-  if (closed_at !== null) return (ended_at?.getTime() ?? 0) + CRASHED_MS;
-  if (phase === 'waiting') return waiting_at.getTime() + WAITING_MS;
-  if (phase === 'betting') return betting_ends_at?.getTime() ?? 0;
-  if (phase === 'playing') return (started_at?.getTime() ?? 0) + endsAt(point ?? 10_000) + HIDDEN_MS;
-  return (ended_at?.getTime() ?? 0) + GRACE_MS;
+  const { phase, waitingAt, bettingEndsAt, startedAt, endedAt, closedAt, point } = row;
+  if (closedAt !== null) return (endedAt?.getTime() ?? 0) + CRASHED_MS;
+  if (phase === 'waiting') return waitingAt.getTime() + WAITING_MS;
+  if (phase === 'betting') return bettingEndsAt?.getTime() ?? 0;
+  if (phase === 'playing') return (startedAt?.getTime() ?? 0) + endsAt(point ?? 10_000) + HIDDEN_MS;
+  return (endedAt?.getTime() ?? 0) + GRACE_MS;
 }

@@ -7,7 +7,7 @@ import { isAdmin } from '@arena/http';
 import type { SocketIdentity } from '@arena/realtime';
 import { betsTotal, inSpan, settlementSeconds, timed } from '@arena/telemetry';
 import type { CashOutSuccess, CrashBetPlaced, PlaceCrashBet } from '@arena/wire';
-import { BetsStore, type Placement, type PlacementRow, type SettlementRow } from '../bets.store.js';
+import { BetsRepository, type Placement, type PlacementRow, type SettlementRow } from '../bets.repository.js';
 import {
   alreadyBet,
   alreadyCashedOut,
@@ -41,7 +41,7 @@ const RETRY_DELAY_MS = 50;
 @Injectable()
 export class CrashBettingService {
   constructor(
-    private readonly bets: BetsStore,
+    private readonly bets: BetsRepository,
     private readonly watch: RoundWatch,
     private readonly broadcaster: CrashBroadcaster,
     private readonly clock: RoundClock,
@@ -84,7 +84,7 @@ export class CrashBettingService {
     const { live, bet } = await this.findBetInPlay(userId);
     const { row } = live;
     const round = { point: effectivePoint(row), cap: row.cap };
-    const elapsed = Math.floor(receivedAt - requireTime(row.started_at));
+    const elapsed = Math.floor(receivedAt - requireTime(row.startedAt));
     // The clocks of the nodes never differ by that much, except while one of them has not followed a step yet.
     if (elapsed < -PHASE_LENGTHS.hiddenMs) throw roundNotPlaying();
     const cashedOutAt = Math.max(0, elapsed);

@@ -6,7 +6,7 @@ import type { Transaction } from '@arena/database';
 import { crashPoint, presetCommitment } from '@arena/fairness';
 import { RuntimeSettings, SettingsService } from '@arena/settings';
 import type { CrashMode } from '@arena/wire';
-import type { RoundPlan } from '../rounds.store.js';
+import type { RoundPlan } from '../rounds.repository.js';
 import { SeedChains } from '../seed-chains/seed-chains.js';
 
 /** The rounds for which an approval of manual mode holds. */
@@ -20,11 +20,11 @@ const MANUAL_ROUNDS_USED = `SELECT count(*) = $1 AND bool_and(r.fairness = 'oper
 /** The salt length for a pre-chosen crash point: 128 bits. */
 const SALT_BYTES = 16;
 
-type Decision = Pick<RoundPlan, 'fairness' | 'seed_chain_id' | 'link' | 'salt' | 'commitment' | 'point'>;
+type Decision = Pick<RoundPlan, 'fairness' | 'seedChainId' | 'link' | 'salt' | 'commitment' | 'point'>;
 
 const MANUAL: Decision = {
   fairness: 'operator-manual',
-  seed_chain_id: null,
+  seedChainId: null,
   link: null,
   salt: null,
   commitment: null,
@@ -57,8 +57,8 @@ export class RoundPlanner {
     if (decision === undefined) return undefined;
     return {
       ...decision,
-      edge_basis_points: this.config.crashEdgeBasisPoints,
-      betting_seconds: crashBettingSeconds,
+      edgeBasisPoints: this.config.crashEdgeBasisPoints,
+      bettingSeconds: crashBettingSeconds,
       maxProfitPercent,
       isCommissionCapped: partnerCommissionCap === 'house-edge',
     };
@@ -114,12 +114,12 @@ export class RoundPlanner {
     if (next === undefined) return undefined;
     const { chainId, link, hash, commitment, publicSalt } = next;
     const point = crashPoint(hash, publicSalt, crashEdgeBasisPoints);
-    return { fairness: 'fair', seed_chain_id: chainId, link, salt: null, commitment, point };
+    return { fairness: 'fair', seedChainId: chainId, link, salt: null, commitment, point };
   }
 }
 
 function decidePreset(point: number): Decision {
   const salt = randomBytes(SALT_BYTES).toString('hex');
   const commitment = presetCommitment(salt, point);
-  return { fairness: 'operator-preset', seed_chain_id: null, link: null, salt, commitment, point };
+  return { fairness: 'operator-preset', seedChainId: null, link: null, salt, commitment, point };
 }

@@ -4,8 +4,9 @@ import type { Database } from '@arena/database';
 import { endsAt } from '@arena/fairness';
 import { RoundClock } from '../live/round-clock.js';
 import type { RoundWatch } from '../live/round-watch.js';
-import type { RoundPhase, RoundRow } from '../round/round-row.js';
-import type { RoundsStore } from '../rounds.store.js';
+import type { CrashRoundEntity } from '../crash-round.entity.js';
+import type { RoundPhase } from '../round/round-row.js';
+import type { RoundsRepository } from '../rounds.repository.js';
 import { RoundLease } from './round-lease.js';
 import { RoundRunner } from './round-runner.js';
 import type { RoundSteps } from './round-steps.js';
@@ -35,11 +36,11 @@ class SkippingClock extends RoundClock {
 
 /** A database with one round. Like the SQL functions, each step checks the phase before it. */
 class FakeDatabase {
-  row: RoundRow | undefined;
+  row: CrashRoundEntity | undefined;
   leaseCalls = 0;
   isUnavailable = false;
   canCreateRound = true;
-  restoreState: Awaited<ReturnType<RoundsStore['restoreState']>>;
+  restoreState: Awaited<ReturnType<RoundsRepository['restoreState']>>;
   createCalls = 0;
   /** The response of this step will be lost after the commit. */
   losesResponseOf: Step | undefined;
@@ -55,18 +56,22 @@ class FakeDatabase {
     return Promise.resolve([{ epoch: 1 }]);
   }
 
-  step(from: RoundPhase, to: Step, changes: Partial<RoundRow>): Promise<RoundRow | undefined> {
+  step(
+    from: RoundPhase,
+    to: Step,
+    changes: Partial<CrashRoundEntity>,
+  ): Promise<CrashRoundEntity | undefined> {
     if (this.isUnavailable) return Promise.reject(new Error('The database is unavailable.'));
-    if (this.row?.phase !== from || this.row.closed_at !== null) return Promise.resolve(undefined);
+    if (this.row?.phase !== from || this.row.closedAt !== null) return Promise.resolve(undefined);
     this.row = { ...this.row, ...changes };
     if (to === 'closed') this.closedRounds.push(this.row.id);
     return this.respond(to);
   }
 
-  createRound(): Promise<RoundRow | 'postponed' | undefined> {
+  createRound(): Promise<CrashRoundEntity | 'postponed' | undefined> {
     this.createCalls += 1;
     if (!this.canCreateRound) return Promise.resolve('postponed');
-    if (this.row?.closed_at === null) return Promise.reject(new Error('one_live_round'));
+    if (this.row?.closedAt === null) return Promise.reject(new Error('one_live_round'));
     const now = new Date(this.clock.now());
     this.row = {
       id: (this.row?.id ?? 0) + 1,
@@ -74,17 +79,17 @@ class FakeDatabase {
       fairness: 'fair',
       point: POINT,
       cap: null,
-      waiting_at: now,
-      heartbeat_at: now,
-      betting_ends_at: null,
-      started_at: null,
-      ended_at: null,
-      closed_at: null,
-    } as RoundRow;
+      waitingAt: now,
+      heartbeatAt: now,
+      bettingEndsAt: null,
+      startedAt: null,
+      endedAt: null,
+      closedAt: null,
+    } as CrashRoundEntity;
     return this.respond('waiting');
   }
 
-  private respond(step: Step): Promise<RoundRow | undefined> {
+  private respond(step: Step): Promise<CrashRoundEntity | undefined> {
     if (this.losesResponseOf !== step) return Promise.resolve(this.row);
     this.losesResponseOf = undefined;
     return Promise.reject(new Error('Connection terminated'));
@@ -96,15 +101,14 @@ function fakeSteps(database: FakeDatabase, clock: RoundClock): RoundSteps {
   const bettingEnd = (): Date => new Date(clock.now() + 2000);
   const steps: Partial<Record<keyof RoundSteps, () => Promise<unknown>>> = {
     createRound: () => database.createRound(),
-    openBetting: () =>
-      database.step('waiting', 'betting', { phase: 'betting', betting_ends_at: bettingEnd() }),
-    closeBetting: () => database.step('betting', 'playing', { phase: 'playing', started_at: now() }),
-    heartbeat: () => Promise.resolve(database.row && (database.row.heartbeat_at = now())),
-    crash: () => database.step('playing', 'crashed', { phase: 'crashed', ended_at: now() }),
-    settleRemaining: () => database.step('crashed', 'closed', { closed_at: now() }),
+    openBetting: () => database.step('waiting', 'betting', { phase: 'betting', bettingEndsAt: bettingEnd() }),
+    closeBetting: () => database.step('betting', 'playing', { phase: 'playing', startedAt: now() }),
+    heartbeat: () => Promise.resolve(database.row && (database.row.heartbeatAt = now())),
+    crash: () => database.step('playing', 'crashed', { phase: 'crashed', endedAt: now() }),
+    settleRemaining: () => database.step('crashed', 'closed', { closedAt: now() }),
     void: () =>
-      database.step(database.row?.phase ?? 'waiting', 'voided', { phase: 'voided', ended_at: now() }),
-    refund: () => database.step('voided', 'closed', { closed_at: now() }),
+      database.step(database.row?.phase ?? 'waiting', 'voided', { phase: 'voided', endedAt: now() }),
+    refund: () => database.step('voided', 'closed', { closedAt: now() }),
     findOpenBets: () => Promise.resolve([]),
     settle: () => Promise.resolve(),
   };
@@ -127,7 +131,7 @@ describe(RoundRunner, () => {
     const rounds = {
       findLatest: () => Promise.resolve(fake.row),
       restoreState: () => Promise.resolve(fake.restoreState),
-    } as unknown as RoundsStore;
+    } as unknown as RoundsRepository;
     const watch = {
       witnessedSince: 0,
       refresh: () => Promise.resolve(),

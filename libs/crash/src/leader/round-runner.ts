@@ -2,7 +2,8 @@ import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/comm
 import { RoundClock } from '../live/round-clock.js';
 import { RoundWatch } from '../live/round-watch.js';
 import { playingState, resume } from '../round/resume.js';
-import { requireTime, type RoundRow } from '../round/round-row.js';
+import type { CrashRoundEntity } from '../crash-round.entity.js';
+import { requireTime } from '../round/round-row.js';
 import {
   PHASE_LENGTHS,
   nextDueAt,
@@ -11,7 +12,7 @@ import {
   type RoundEvent,
   type RoundState,
 } from '../round/state-machine.js';
-import { RoundsStore } from '../rounds.store.js';
+import { RoundsRepository } from '../rounds.repository.js';
 import { RoundLease } from './round-lease.js';
 import { RoundSteps } from './round-steps.js';
 
@@ -67,7 +68,7 @@ export class RoundRunner implements BeforeApplicationShutdown {
 
   constructor(
     private readonly lease: RoundLease,
-    private readonly rounds: RoundsStore,
+    private readonly rounds: RoundsRepository,
     private readonly steps: RoundSteps,
     private readonly watch: RoundWatch,
     private readonly clock: RoundClock,
@@ -138,7 +139,7 @@ export class RoundRunner implements BeforeApplicationShutdown {
     if (this.state === undefined) return;
     const restore = await this.rounds.restoreState();
     this.isUndecided = restore === 'undecided';
-    if (live?.row.closed_at !== null) return;
+    if (live?.row.closedAt !== null) return;
     // The round may have ended before, in the transactions that the database has lost.
     if (restore === 'restored' && this.isUnfinished()) return this.void(live.id, RESTORED);
     await this.steps.heartbeat(this.lease, live.id, this.clock.now());
@@ -150,12 +151,12 @@ export class RoundRunner implements BeforeApplicationShutdown {
    */
   private wasAbsent(): boolean {
     const { live, witnessedSince } = this.watch;
-    return this.isPlaying() && witnessedSince > (live?.row.heartbeat_at.getTime() ?? Infinity);
+    return this.isPlaying() && witnessedSince > (live?.row.heartbeatAt.getTime() ?? Infinity);
   }
 
   private async takeOver(): Promise<void> {
     const latest = await this.rounds.findLatest();
-    const row = latest?.closed_at === null ? latest : undefined;
+    const row = latest?.closedAt === null ? latest : undefined;
     const openBets = row === undefined ? [] : await this.steps.findOpenBets(row.id);
     const now = this.clock.now();
     const resumption = resume(row, openBets, this.watch.witnessedSince, now, PHASE_LENGTHS);
@@ -184,7 +185,7 @@ export class RoundRunner implements BeforeApplicationShutdown {
       case 'open betting':
         return this.applyStep(await this.steps.openBetting(this.lease, this.roundId, now), (row) => ({
           type: 'betting opened',
-          endsAt: requireTime(row.betting_ends_at),
+          endsAt: requireTime(row.bettingEndsAt),
         }));
       case 'close betting':
         return this.startPlay(await this.steps.closeBetting(this.lease, this.round, now));
@@ -212,7 +213,10 @@ export class RoundRunner implements BeforeApplicationShutdown {
    * Applies a step that was written. If the write returned no row, the step was not due, and the next tick rebuilds the
    * state from the database.
    */
-  private async applyStep(row: RoundRow | undefined, event: (row: RoundRow) => RoundEvent): Promise<void> {
+  private async applyStep(
+    row: CrashRoundEntity | undefined,
+    event: (row: CrashRoundEntity) => RoundEvent,
+  ): Promise<void> {
     await this.watch.refresh();
     if (row === undefined) this.state = undefined;
     else this.apply(event(row));
@@ -224,13 +228,13 @@ export class RoundRunner implements BeforeApplicationShutdown {
     else await this.applyStep(row, () => ({ type: 'round created', at: now }));
   }
 
-  private async startPlay(row: RoundRow | undefined): Promise<void> {
+  private async startPlay(row: CrashRoundEntity | undefined): Promise<void> {
     const bets = row === undefined ? [] : await this.steps.findOpenBets(row.id);
     await this.applyStep(row, (started) => ({ type: 'betting closed', ...playingState(started, bets) }));
   }
 
   /** Applies the end of a manual round, which an operator may have requested on any node. */
-  private async applyManualEnd(row: RoundRow): Promise<void> {
+  private async applyManualEnd(row: CrashRoundEntity): Promise<void> {
     if (this.state?.phase !== 'playing' || row.fairness !== 'operator-manual' || row.point === null) return;
     const { endsAt, exits } = playingState(row, await this.steps.findOpenBets(row.id));
     if (endsAt !== this.state.endsAt) this.apply({ type: 'ended manually', endsAt, exits });
@@ -307,7 +311,7 @@ export class RoundRunner implements BeforeApplicationShutdown {
     this.logger.warn({ err: error }, 'A step of the round failed and will be retried.');
   }
 
-  private get round(): RoundRow {
+  private get round(): CrashRoundEntity {
     const { live } = this.watch;
     if (live === undefined) throw new Error('No round exists for this step.');
     return live.row;

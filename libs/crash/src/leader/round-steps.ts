@@ -4,18 +4,13 @@ import { RealtimeService } from '@arena/realtime';
 import { arena } from '@arena/money';
 import { LiveFeedService } from '@arena/betting';
 import { betsTotal, roundPhaseSeconds, roundsTotal, timed } from '@arena/telemetry';
-import { BetsStore, type SettlementRow } from '../bets.store.js';
+import { BetsRepository, type SettlementRow } from '../bets.repository.js';
 import { RoundWatch } from '../live/round-watch.js';
 import { toMultiplier } from '../multiplier.js';
 import { calculatePayout, finalExits, type Exit, type OpenBet } from '../round/outcome.js';
-import {
-  MANUAL_END_POINT,
-  effectivePoint,
-  requireTime,
-  type CrashBetRow,
-  type RoundRow,
-} from '../round/round-row.js';
-import { RoundsStore } from '../rounds.store.js';
+import type { CrashRoundEntity } from '../crash-round.entity.js';
+import { MANUAL_END_POINT, effectivePoint, requireTime, type CrashBetRow } from '../round/round-row.js';
+import { RoundsRepository } from '../rounds.repository.js';
 import { RoundPlanner } from './round-planner.js';
 
 /** The number of bets settled per transaction. It is small because the players' rows stay locked until the commit. */
@@ -28,32 +23,36 @@ const BATCH_SIZE = 200;
 @Injectable()
 export class RoundSteps {
   constructor(
-    private readonly rounds: RoundsStore,
-    private readonly bets: BetsStore,
+    private readonly rounds: RoundsRepository,
+    private readonly bets: BetsRepository,
     private readonly planner: RoundPlanner,
     private readonly watch: RoundWatch,
     private readonly realtime: RealtimeService,
     private readonly feed: LiveFeedService,
   ) {}
 
-  createRound(lease: Lease, at: number): Promise<RoundRow | 'postponed' | undefined> {
+  createRound(lease: Lease, at: number): Promise<CrashRoundEntity | 'postponed' | undefined> {
     return lease.fenced(async (tx) => {
       const plan = await this.planner.planRound(tx);
       return plan === undefined ? 'postponed' : this.rounds.create(tx, plan, at);
     });
   }
 
-  async openBetting(lease: Lease, roundId: number, at: number): Promise<RoundRow | undefined> {
+  async openBetting(lease: Lease, roundId: number, at: number): Promise<CrashRoundEntity | undefined> {
     const row = await lease.fenced((tx) => this.rounds.openBetting(tx, roundId, at));
-    if (row !== undefined) observePhase('waiting', row.waiting_at.getTime(), at);
+    if (row !== undefined) observePhase('waiting', row.waitingAt.getTime(), at);
     return row;
   }
 
-  async closeBetting(lease: Lease, round: RoundRow, at: number): Promise<RoundRow | undefined> {
+  async closeBetting(
+    lease: Lease,
+    round: CrashRoundEntity,
+    at: number,
+  ): Promise<CrashRoundEntity | undefined> {
     const highest = round.fairness === 'operator-manual' ? MANUAL_END_POINT : null;
     const row = await lease.fenced((tx) => this.rounds.closeBetting(tx, round.id, highest, at));
     if (row !== undefined)
-      observePhase('betting', requireTime(row.betting_ends_at) - row.betting_seconds * 1000, at);
+      observePhase('betting', requireTime(row.bettingEndsAt) - row.bettingSeconds * 1000, at);
     return row;
   }
 
@@ -61,20 +60,25 @@ export class RoundSteps {
     await lease.fenced((tx) => this.rounds.heartbeat(tx, roundId, at));
   }
 
-  async crash(lease: Lease, round: RoundRow, at: number): Promise<RoundRow | undefined> {
+  async crash(lease: Lease, round: CrashRoundEntity, at: number): Promise<CrashRoundEntity | undefined> {
     const row = await lease.fenced(async (tx) => {
       // Only a manual round that no operator ended has no point yet.
       if (round.point === null) await this.planner.returnToAutomatic(tx, round.id);
       return this.rounds.markCrashed(tx, round, effectivePoint(round), at);
     });
     if (row !== undefined) {
-      observePhase('playing', requireTime(row.started_at), at);
+      observePhase('playing', requireTime(row.startedAt), at);
       roundsTotal.inc({ end: 'crashed' });
     }
     return row;
   }
 
-  async void(lease: Lease, roundId: number, reason: string, at: number): Promise<RoundRow | undefined> {
+  async void(
+    lease: Lease,
+    roundId: number,
+    reason: string,
+    at: number,
+  ): Promise<CrashRoundEntity | undefined> {
     const row = await lease.fenced((tx) => this.rounds.void(tx, roundId, reason, at));
     if (row !== undefined) roundsTotal.inc({ end: 'voided' });
     return row;
@@ -95,11 +99,15 @@ export class RoundSteps {
   }
 
   /** Settles the bets of a crashed round that are still open, then closes the round. */
-  settleRemaining(lease: Lease, round: RoundRow, at: number): Promise<RoundRow | undefined> {
+  settleRemaining(lease: Lease, round: CrashRoundEntity, at: number): Promise<CrashRoundEntity | undefined> {
     return timed(roundPhaseSeconds, { phase: 'settling' }, () => this.closeCrashed(lease, round, at));
   }
 
-  private async closeCrashed(lease: Lease, round: RoundRow, at: number): Promise<RoundRow | undefined> {
+  private async closeCrashed(
+    lease: Lease,
+    round: CrashRoundEntity,
+    at: number,
+  ): Promise<CrashRoundEntity | undefined> {
     const played = { point: effectivePoint(round), cap: round.cap };
     await this.settle(lease, round.id, finalExits(played, await this.findOpenBets(round.id)), at);
     await this.watch.refresh(); // also reads the last cash-outs that other nodes have settled
@@ -112,7 +120,7 @@ export class RoundSteps {
   }
 
   /** Refunds the open bets of a voided round, then closes the round. */
-  async refund(lease: Lease, roundId: number, at: number): Promise<RoundRow | undefined> {
+  async refund(lease: Lease, roundId: number, at: number): Promise<CrashRoundEntity | undefined> {
     for (let count = BATCH_SIZE; count === BATCH_SIZE;) {
       const refunded = await lease.fenced((tx) => this.bets.refund(tx, roundId, BATCH_SIZE, at));
       betsTotal.inc({ game: 'crash', outcome: 'refunded' }, refunded.length);

@@ -4,7 +4,8 @@ import { formatArena } from '@arena/money';
 import type { PlayerCashedOut, PlayerJoined } from '@arena/wire';
 import { toMultiplier } from '../multiplier.js';
 import { calculatePayout } from '../round/outcome.js';
-import { requireTime, type RoundRow } from '../round/round-row.js';
+import type { CrashRoundEntity } from '../crash-round.entity.js';
+import { requireTime } from '../round/round-row.js';
 import { RoundsService } from '../rounds.service.js';
 import { EventSampler } from './event-sampler.js';
 import type { LiveBet, LiveRound } from './live-round.js';
@@ -30,10 +31,10 @@ export class CrashBroadcaster {
 
   bettingOpened({
     id: roundId,
-    betting_seconds: bettingTimeSeconds,
+    bettingSeconds: bettingTimeSeconds,
     fairness: mode,
     commitment,
-  }: RoundRow): void {
+  }: CrashRoundEntity): void {
     this.realtime.announce('newRound', { roundId, bettingTimeSeconds, fairness: { mode, commitment } });
   }
 
@@ -41,10 +42,10 @@ export class CrashBroadcaster {
     this.realtime.announce('bettingCountdown', { roundId, countdown });
   }
 
-  started({ id: roundId, started_at, cap }: RoundRow, now: number): void {
+  started({ id: roundId, startedAt, cap }: CrashRoundEntity, now: number): void {
     this.realtime.announce('gameStarted', {
       roundId,
-      startedAt: new Date(requireTime(started_at)).toISOString(),
+      startedAt: new Date(requireTime(startedAt)).toISOString(),
       serverTime: new Date(now).toISOString(),
       capMultiplier: cap === null ? null : toMultiplier(cap),
     });
@@ -101,7 +102,7 @@ export class CrashBroadcaster {
     }
   }
 
-  async crashed(row: RoundRow, recentCrashes: number[]): Promise<void> {
+  async crashed(row: CrashRoundEntity, recentCrashes: number[]): Promise<void> {
     if (row.point === null) return;
     this.realtime.announce('gameCrashed', {
       roundId: row.id,
@@ -111,7 +112,7 @@ export class CrashBroadcaster {
     this.realtime.announce('recentCrashes', recentCrashes);
   }
 
-  voided({ id: roundId, void_reason }: RoundRow): void {
-    this.realtime.announce('roundVoided', { roundId, reason: void_reason ?? '' });
+  voided({ id: roundId, voidReason }: CrashRoundEntity): void {
+    this.realtime.announce('roundVoided', { roundId, reason: voidReason ?? '' });
   }
 }

@@ -23,7 +23,7 @@ export function crashStateOf(
     players: live.playersFor(userId),
     playerCount: live.playerCount,
     totalBetAmount: live.totalStakes,
-    bettingTimeSeconds: row.betting_seconds,
+    bettingTimeSeconds: row.bettingSeconds,
     countdown: countdownAt(live, now),
     recentCrashes: recentRounds.map(({ crashPoint }) => crashPoint),
     recentRounds: [...recentRounds],
@@ -67,7 +67,7 @@ export function crashStateBeforeRounds(bettingTimeSeconds: number, now: number):
 /** Returns the number of seconds until betting closes, rounded up, or 0 in every other phase. */
 export function countdownAt({ row }: LiveRound, now: number): number {
   if (row.phase !== 'betting') return 0;
-  return Math.max(0, Math.ceil((requireTime(row.betting_ends_at) - now) / 1000));
+  return Math.max(0, Math.ceil((requireTime(row.bettingEndsAt) - now) / 1000));
 }
 
 /**

@@ -1,9 +1,17 @@
 import { arena } from '@arena/money';
 import { CRASH_PLAYERS_SHOWN } from '@arena/wire';
-import type { CrashBetRow, RoundRow } from '../round/round-row.js';
+import type { CrashRoundEntity } from '../crash-round.entity.js';
+import type { CrashBetRow } from '../round/round-row.js';
 import { LiveRound } from './live-round.js';
 
-const ROW = { id: 1, phase: 'betting', point: 150, players: 0, stakes: '0', started_at: null } as RoundRow;
+const ROW = {
+  id: 1,
+  phase: 'betting',
+  point: 150,
+  players: 0,
+  stakes: '0',
+  startedAt: null,
+} as CrashRoundEntity;
 
 const betRow = (seat: number, stake: number): CrashBetRow => ({
   id: seat,

@@ -3,7 +3,8 @@ import { arena, formatArena, type Arena } from '@arena/money';
 import { CRASH_PLAYERS_SHOWN, type CrashPlayer } from '@arena/wire';
 import { toMultiplier } from '../multiplier.js';
 import type { OpenBet } from '../round/outcome.js';
-import { effectivePoint, requireTime, type CrashBetRow, type RoundRow } from '../round/round-row.js';
+import type { CrashRoundEntity } from '../crash-round.entity.js';
+import { effectivePoint, requireTime, type CrashBetRow } from '../round/round-row.js';
 import { PHASE_LENGTHS } from '../round/state-machine.js';
 
 /** A bet on the current round. */
@@ -32,7 +33,7 @@ export class LiveRound {
   /** All bets up to this seat are known. Of the later bets, only those placed on this node are known. */
   lastKnownSeat = 0;
 
-  constructor(public row: RoundRow) {}
+  constructor(public row: CrashRoundEntity) {}
 
   get id(): number {
     return this.row.id;
@@ -112,8 +113,8 @@ export class LiveRound {
    * play is hidden, the time goes on, so that it does not reveal the end.
    */
   elapsedAt(now: number): number {
-    if (this.row.started_at === null) return 0;
-    const elapsed = Math.max(0, now - requireTime(this.row.started_at));
+    if (this.row.startedAt === null) return 0;
+    const elapsed = Math.max(0, now - requireTime(this.row.startedAt));
     return Math.floor(this.isInPlay(now) ? elapsed : Math.min(elapsed, this.duration()));
   }
 
@@ -124,7 +125,7 @@ export class LiveRound {
 
   /** Returns the time at which the end of play is published. */
   endShownAt(): number {
-    return requireTime(this.row.started_at) + this.duration() + PHASE_LENGTHS.hiddenMs;
+    return requireTime(this.row.startedAt) + this.duration() + PHASE_LENGTHS.hiddenMs;
   }
 
   /**

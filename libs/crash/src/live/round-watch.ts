@@ -1,9 +1,10 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { RECENT_CRASHES, type RecentRound } from '@arena/wire';
-import { BetsStore } from '../bets.store.js';
+import { BetsRepository } from '../bets.repository.js';
 import { toMultiplier } from '../multiplier.js';
-import { requireTime, type RoundPhase, type RoundRow } from '../round/round-row.js';
-import { RoundsStore } from '../rounds.store.js';
+import type { CrashRoundEntity } from '../crash-round.entity.js';
+import { requireTime, type RoundPhase } from '../round/round-row.js';
+import { RoundsRepository } from '../rounds.repository.js';
 import { CrashBroadcaster } from './crash-broadcaster.js';
 import { LiveRound } from './live-round.js';
 import { RoundClock } from './round-clock.js';
@@ -50,8 +51,8 @@ export class RoundWatch implements OnApplicationBootstrap, OnApplicationShutdown
   private loop: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly rounds: RoundsStore,
-    private readonly bets: BetsStore,
+    private readonly rounds: RoundsRepository,
+    private readonly bets: BetsRepository,
     private readonly broadcaster: CrashBroadcaster,
     private readonly clock: RoundClock,
   ) {}
@@ -108,7 +109,7 @@ export class RoundWatch implements OnApplicationBootstrap, OnApplicationShutdown
   private nextPollAt(): number {
     const now = this.clock.now();
     const row = this.live?.row;
-    const boundary = row?.phase === 'betting' ? requireTime(row.betting_ends_at) + 10 : Infinity;
+    const boundary = row?.phase === 'betting' ? requireTime(row.bettingEndsAt) + 10 : Infinity;
     return boundary > now ? Math.min(boundary, now + POLL_MS) : now + POLL_MS;
   }
 
@@ -126,12 +127,12 @@ export class RoundWatch implements OnApplicationBootstrap, OnApplicationShutdown
     if (known === undefined) await this.announceMissedEnd();
     const live = known ?? new LiveRound(row);
     // The row was read before the bets, so if it shows that betting has closed, the bets are complete.
-    if (row.closed_at === null || known === undefined) await this.readBets(live, now);
+    if (row.closedAt === null || known === undefined) await this.readBets(live, now);
     const previousPhase = known?.row.phase;
     live.row = row;
     this.live = live;
     await this.announcePhases(live, previousPhase);
-    if (row.closed_at !== null) this.adoptClockStep();
+    if (row.closedAt !== null) this.adoptClockStep();
   }
 
   /** Follows a step of the clock, which must not happen during a round. */
@@ -144,9 +145,9 @@ export class RoundWatch implements OnApplicationBootstrap, OnApplicationShutdown
 
   /** Announces the end of the previous round if it ended between two polls. */
   private async announceMissedEnd(): Promise<void> {
-    if (this.live?.row.ended_at !== null) return;
+    if (this.live?.row.endedAt !== null) return;
     const row = await this.rounds.findById(this.live.id);
-    if (row?.ended_at != null) await this.announceEnd(row);
+    if (row?.endedAt != null) await this.announceEnd(row);
   }
 
   private async loadRecentRounds(): Promise<void> {
@@ -161,7 +162,7 @@ export class RoundWatch implements OnApplicationBootstrap, OnApplicationShutdown
   private async readBets(live: LiveRound, now: number): Promise<void> {
     const { phase } = live.row;
     // Once play has started, the row contains the number of bets.
-    if (live.row.started_at === null || live.lastKnownSeat < live.row.players) {
+    if (live.row.startedAt === null || live.lastKnownSeat < live.row.players) {
       const joined = live.addRows(await this.bets.findAfterSeat(live.id, live.lastKnownSeat));
       for (const bet of joined) this.broadcaster.joined(live, bet);
     }
@@ -179,12 +180,12 @@ export class RoundWatch implements OnApplicationBootstrap, OnApplicationShutdown
     const from = previous === undefined ? -1 : PHASE_ORDER[previous];
     const to = PHASE_ORDER[row.phase];
     if (from < PHASE_ORDER.betting && to >= PHASE_ORDER.betting) this.broadcaster.bettingOpened(row);
-    if (from < PHASE_ORDER.playing && to >= PHASE_ORDER.playing && row.started_at !== null)
+    if (from < PHASE_ORDER.playing && to >= PHASE_ORDER.playing && row.startedAt !== null)
       this.broadcaster.started(row, this.clock.now());
     if (from < PHASE_ORDER.crashed && to === PHASE_ORDER.crashed) await this.announceEnd(row);
   }
 
-  private async announceEnd(row: RoundRow): Promise<void> {
+  private async announceEnd(row: CrashRoundEntity): Promise<void> {
     if (row.phase === 'voided') {
       this.broadcaster.voided(row);
       return;

@@ -7,8 +7,9 @@ import { multiplierPassed, noManualRound, outcomeCommitted } from '../crash.erro
 import { RoundClock } from '../live/round-clock.js';
 import { RoundWatch } from '../live/round-watch.js';
 import { toHundredths, toMultiplier } from '../multiplier.js';
-import { MANUAL_END_POINT, requireTime, type RoundRow } from '../round/round-row.js';
-import { RoundsStore } from '../rounds.store.js';
+import type { CrashRoundEntity } from '../crash-round.entity.js';
+import { MANUAL_END_POINT, requireTime } from '../round/round-row.js';
+import { RoundsRepository } from '../rounds.repository.js';
 
 /** Ends manual rounds. Only a manual round can be changed during play, and players see that it is manual before they bet. */
 @Injectable()
@@ -16,7 +17,7 @@ export class OperatorService {
   constructor(
     private readonly database: Database,
     private readonly audit: AuditService,
-    private readonly rounds: RoundsStore,
+    private readonly rounds: RoundsRepository,
     private readonly watch: RoundWatch,
     private readonly clock: RoundClock,
   ) {}
@@ -46,8 +47,8 @@ export class OperatorService {
     return ended;
   }
 
-  private endPoint(row: RoundRow, multiplier: number | undefined): number {
-    const now = multiplierAt(this.clock.now() - requireTime(row.started_at));
+  private endPoint(row: CrashRoundEntity, multiplier: number | undefined): number {
+    const now = multiplierAt(this.clock.now() - requireTime(row.startedAt));
     const point = toHundredths(multiplier) ?? now;
     if (point < now) throw multiplierPassed();
     return Math.min(point, MANUAL_END_POINT);

@@ -1,6 +1,7 @@
 import { endsAt, reachedAt } from '@arena/fairness';
 import { resume, type Resumption } from './resume.js';
-import type { RoundPhase, RoundRow } from './round-row.js';
+import type { CrashRoundEntity } from '../crash-round.entity.js';
+import type { RoundPhase } from './round-row.js';
 import { PHASE_LENGTHS } from './state-machine.js';
 
 const START = 1_000_000;
@@ -8,28 +9,30 @@ const POINT = 200;
 const at = (ms: number): Date => new Date(START + ms);
 
 /** Ten seconds of betting before START, then play. */
-const ROUND: RoundRow = {
+const ROUND: CrashRoundEntity = {
   id: 7,
   phase: 'playing',
   fairness: 'fair',
-  seed_chain_id: 1,
+  seedChainId: 1,
   link: 1,
   salt: null,
   commitment: 'c',
   point: POINT,
-  edge_basis_points: 100,
-  profit_limit: '1000.00000000',
-  betting_seconds: 10,
-  waiting_at: at(-11_000),
-  betting_ends_at: at(0),
-  started_at: at(0),
+  sealedOutcome: null,
+  edgeBasisPoints: 100,
+  profitLimit: '1000.00000000',
+  bettingSeconds: 10,
+  escrowAccount: 1007,
+  waitingAt: at(-11_000),
+  bettingEndsAt: at(0),
+  startedAt: at(0),
   cap: null,
   players: 3,
   stakes: '300.00000000',
-  heartbeat_at: at(5000),
-  ended_at: null,
-  void_reason: null,
-  closed_at: null,
+  heartbeatAt: at(5000),
+  endedAt: null,
+  voidReason: null,
+  closedAt: null,
 };
 
 const BETS = [
@@ -42,7 +45,7 @@ const BEFORE_THE_ROUND = START - 60_000;
 const AFTER_THE_ROUND = START + 20_000;
 const NOW = START + 21_000;
 
-function resumeWith(changes: Partial<RoundRow>, witnessedSince: number, bets = BETS): Resumption {
+function resumeWith(changes: Partial<CrashRoundEntity>, witnessedSince: number, bets = BETS): Resumption {
   return resume({ ...ROUND, ...changes }, bets, witnessedSince, NOW, PHASE_LENGTHS);
 }
 
@@ -59,28 +62,28 @@ describe(resume, () => {
     { node: 'a node that did not observe the round', since: AFTER_THE_ROUND },
   ])('on $node', ({ since }) => {
     it('continues a round that waits, because it has no bets', () => {
-      expect(resumeWith({ phase: 'waiting', waiting_at: at(8500) }, since)).toEqual({
+      expect(resumeWith({ phase: 'waiting', waitingAt: at(8500) }, since)).toEqual({
         action: 'continue',
         state: { phase: 'waiting', until: START + 9500 },
       });
     });
 
     it('settles a crashed round, and shows the crash until 3 seconds after it', () => {
-      expect(resumeWith({ phase: 'crashed', ended_at: at(7000) }, since)).toEqual({
+      expect(resumeWith({ phase: 'crashed', endedAt: at(7000) }, since)).toEqual({
         action: 'continue',
         state: { phase: 'crashed', settleAt: NOW + 300, until: START + 10_000 },
       });
     });
 
     it('continues to refund a voided round', () => {
-      expect(resumeWith({ phase: 'voided', ended_at: at(7000) }, since)).toEqual({
+      expect(resumeWith({ phase: 'voided', endedAt: at(7000) }, since)).toEqual({
         action: 'continue',
         state: { phase: 'voided', until: NOW },
       });
     });
 
     it('finishes a round that was led to its end', () => {
-      const led = { heartbeat_at: at(endsAt(POINT)) };
+      const led = { heartbeatAt: at(endsAt(POINT)) };
       expect(resumeWith(led, since)).toMatchObject({
         action: 'continue',
         state: { phase: 'playing', endsAt: endsAt(POINT) },
@@ -89,7 +92,7 @@ describe(resume, () => {
   });
 
   it('continues a betting phase that it observed', () => {
-    const betting = { phase: 'betting', heartbeat_at: at(-5000), betting_ends_at: at(10_000) } as const;
+    const betting = { phase: 'betting', heartbeatAt: at(-5000), bettingEndsAt: at(10_000) } as const;
     expect(resumeWith(betting, BEFORE_THE_ROUND)).toEqual({
       action: 'continue',
       state: { phase: 'betting', until: START + 10_000 },
@@ -97,7 +100,7 @@ describe(resume, () => {
   });
 
   it('voids a betting phase that no node observed', () => {
-    expect(resumeWith({ phase: 'betting', heartbeat_at: at(-5000) }, AFTER_THE_ROUND)).toEqual({
+    expect(resumeWith({ phase: 'betting', heartbeatAt: at(-5000) }, AFTER_THE_ROUND)).toEqual({
       action: 'void',
       passedExits: [],
     });
@@ -119,8 +122,8 @@ describe(resume, () => {
   });
 
   it('treats the exact time of the last heartbeat as observed', () => {
-    expect(resumeWith({}, ROUND.heartbeat_at.getTime()).action).toBe('continue');
-    expect(resumeWith({}, ROUND.heartbeat_at.getTime() + 1).action).toBe('void');
+    expect(resumeWith({}, ROUND.heartbeatAt.getTime()).action).toBe('continue');
+    expect(resumeWith({}, ROUND.heartbeatAt.getTime() + 1).action).toBe('void');
   });
 
   it('voids play that no node observed, and pays only the targets reached before the last heartbeat', () => {
@@ -131,7 +134,7 @@ describe(resume, () => {
   });
 
   it('pays a target reached in the millisecond of the last heartbeat, and none reached later', () => {
-    const resumeLedFor = (ms: number): unknown => resumeWith({ heartbeat_at: at(ms) }, AFTER_THE_ROUND);
+    const resumeLedFor = (ms: number): unknown => resumeWith({ heartbeatAt: at(ms) }, AFTER_THE_ROUND);
     expect(resumeLedFor(reachedAt(180))).toMatchObject({
       action: 'void',
       passedExits: [{ betId: 1 }, { betId: 2 }],
@@ -157,17 +160,17 @@ describe(resume, () => {
   });
 
   it('voids a manual round that no node observed, like any other round', () => {
-    const manual = { fairness: 'operator-manual', point: null, heartbeat_at: at(reachedAt(150)) } as const;
+    const manual = { fairness: 'operator-manual', point: null, heartbeatAt: at(reachedAt(150)) } as const;
     expect(resumeWith(manual, AFTER_THE_ROUND)).toMatchObject({
       action: 'void',
       passedExits: [{ betId: 1 }],
     });
   });
 
-  it.each<[RoundPhase, Partial<RoundRow>]>([
-    ['playing', { started_at: null }],
-    ['betting', { betting_ends_at: null }],
-    ['crashed', { ended_at: null }],
+  it.each<[RoundPhase, Partial<CrashRoundEntity>]>([
+    ['playing', { startedAt: null }],
+    ['betting', { bettingEndsAt: null }],
+    ['crashed', { endedAt: null }],
   ])('rejects a row in phase "%s" that lacks the timestamp of the phase', (phase, missing) => {
     expect(() => resumeWith({ phase, ...missing }, BEFORE_THE_ROUND)).toThrow(
       'lacks a timestamp that its phase implies',

@@ -1,6 +1,7 @@
 import { endsAt } from '@arena/fairness';
 import { plannedExits, type OpenBet, type PlannedExit } from './outcome.js';
-import { effectivePoint, requireTime, type RoundRow } from './round-row.js';
+import type { CrashRoundEntity } from '../crash-round.entity.js';
+import { effectivePoint, requireTime } from './round-row.js';
 import type { PhaseLengths, RoundState } from './state-machine.js';
 
 /** What a new leader does with the current round. */
@@ -16,20 +17,20 @@ export type Resumption =
  *   heartbeat is older, cash-outs received between the two may have been lost.
  */
 export function resume(
-  round: RoundRow | undefined,
+  round: CrashRoundEntity | undefined,
   openBets: readonly OpenBet[],
   witnessedSince: number,
   now: number,
   lengths: PhaseLengths,
 ): Resumption {
   if (round === undefined) return continueWith({ phase: 'between', until: now });
-  const witnessed = witnessedSince <= round.heartbeat_at.getTime();
+  const witnessed = witnessedSince <= round.heartbeatAt.getTime();
   switch (round.phase) {
     case 'waiting': // no bets yet
-      return continueWith({ phase: 'waiting', until: round.waiting_at.getTime() + lengths.waitingMs });
+      return continueWith({ phase: 'waiting', until: round.waitingAt.getTime() + lengths.waitingMs });
     case 'betting':
       return witnessed
-        ? continueWith({ phase: 'betting', until: requireTime(round.betting_ends_at) })
+        ? continueWith({ phase: 'betting', until: requireTime(round.bettingEndsAt) })
         : { action: 'void', passedExits: [] };
     case 'playing':
       return resumePlaying(round, openBets, witnessed);
@@ -37,16 +38,20 @@ export function resume(
       return continueWith({
         phase: 'crashed',
         settleAt: now + lengths.graceMs,
-        until: requireTime(round.ended_at) + lengths.crashedMs,
+        until: requireTime(round.endedAt) + lengths.crashedMs,
       });
     case 'voided':
       return continueWith({ phase: 'voided', until: now });
   }
 }
 
-function resumePlaying(round: RoundRow, openBets: readonly OpenBet[], witnessed: boolean): Resumption {
+function resumePlaying(
+  round: CrashRoundEntity,
+  openBets: readonly OpenBet[],
+  witnessed: boolean,
+): Resumption {
   const state = playingState(round, openBets);
-  const ledFor = round.heartbeat_at.getTime() - state.startedAt;
+  const ledFor = round.heartbeatAt.getTime() - state.startedAt;
   // If the round was led to its end, every cash-out was received.
   if (witnessed || ledFor >= state.endsAt) return continueWith(state);
   return { action: 'void', passedExits: state.exits.filter(({ at }) => at <= ledFor) };
@@ -54,13 +59,13 @@ function resumePlaying(round: RoundRow, openBets: readonly OpenBet[], witnessed:
 
 /** Returns the state of a round in play, with the planned exits of its open bets. */
 export function playingState(
-  round: RoundRow,
+  round: CrashRoundEntity,
   openBets: readonly OpenBet[],
 ): Extract<RoundState, { phase: 'playing' }> {
   const point = effectivePoint(round);
   return {
     phase: 'playing',
-    startedAt: requireTime(round.started_at),
+    startedAt: requireTime(round.startedAt),
     endsAt: endsAt(point),
     exits: plannedExits({ point, cap: round.cap }, openBets),
   };

@@ -1,41 +1,11 @@
-import type { RoundFairness } from '@arena/wire';
-
 /**
  * The multiplier, in hundredths, at which a manual round ends if no operator ends it. Bets that are still open are then
  * paid at this multiplier.
  */
 export const MANUAL_END_POINT = 10_000;
 
-export type RoundPhase = 'waiting' | 'betting' | 'playing' | 'crashed' | 'voided';
-
-/**
- * A row of crash_rounds. Multipliers are in hundredths, amounts are decimal strings. `point`, `salt` and `link` are
- * secret until the round has ended: the database has the point and the salt sealed until then, and `RoundsStore` opens
- * them.
- */
-export interface RoundRow {
-  id: number;
-  phase: RoundPhase;
-  fairness: RoundFairness;
-  seed_chain_id: number | null;
-  link: number | null;
-  salt: string | null;
-  commitment: string | null;
-  point: number | null;
-  edge_basis_points: number;
-  profit_limit: string;
-  betting_seconds: number;
-  waiting_at: Date;
-  betting_ends_at: Date | null;
-  started_at: Date | null;
-  cap: number | null;
-  players: number;
-  stakes: string;
-  heartbeat_at: Date;
-  ended_at: Date | null;
-  void_reason: string | null;
-  closed_at: Date | null;
-}
+export const ROUND_PHASES = ['waiting', 'betting', 'playing', 'crashed', 'voided'] as const;
+export type RoundPhase = (typeof ROUND_PHASES)[number];
 
 /** A row of crash_bets with the player's username. */
 export interface CrashBetRow {
@@ -54,7 +24,7 @@ export interface CrashBetRow {
  * Returns the multiplier, in hundredths, at which the round ends. For a manual round that no operator has ended, this
  * is the highest point that it can reach.
  */
-export function effectivePoint({ point }: Pick<RoundRow, 'point'>): number {
+export function effectivePoint({ point }: { point: number | null }): number {
   return point ?? MANUAL_END_POINT;
 }
 

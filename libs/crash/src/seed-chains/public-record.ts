@@ -1,4 +1,4 @@
-import type { SeedChainRow } from './seed-chains.js';
+import type { SeedChain } from './seed-chain.entity.js';
 
 /** A transaction that published a text on a blockchain. */
 export interface PublicationTransaction {
@@ -17,13 +17,13 @@ export abstract class PublicRecord {
 }
 
 /** Returns the text that publishes a seed chain: JSON, whose fields verify.mjs compares. */
-export function publicationText(row: SeedChainRow): string {
-  const { terminal_hash, length, edge_basis_points, salt_chain_id, salt_block } = row;
+export function publicationText(row: SeedChain): string {
+  const { terminalHash, length, edgeBasisPoints, saltChainId, saltBlock } = row;
   return JSON.stringify({
     record: 'ARENA crash seed chain',
-    terminalHash: terminal_hash,
+    terminalHash: terminalHash,
     length,
-    edgePercent: edge_basis_points === null ? null : edge_basis_points / 100,
-    saltBlock: salt_block === null ? null : { chainId: salt_chain_id, number: salt_block },
+    edgePercent: edgeBasisPoints === null ? null : edgeBasisPoints / 100,
+    saltBlock: saltBlock === null ? null : { chainId: saltChainId, number: saltBlock },
   });
 }

@@ -4,7 +4,8 @@ import type { Job, JobRunner, Lease } from '@arena/scheduling';
 import { Vault } from '@arena/vault';
 import type { SaltSource } from './salt-source.js';
 import { SeedChainSupply } from './seed-chain-supply.js';
-import type { SeedChainRow, SeedChains } from './seed-chains.js';
+import type { SeedChain } from './seed-chain.entity.js';
+import type { SeedChains } from './seed-chains.js';
 
 /**
  * Runs the job once with two published chains, 1 and 2, whose salts are blocks 1 and 2.
@@ -15,7 +16,7 @@ async function saltedChains(salts: Record<number, string>): Promise<unknown[]> {
   const salted: unknown[] = [];
   const tx = { query: (_sql: string, [id]: unknown[]) => Promise.resolve(void salted.push(id)) };
   const lease = { fenced: (work: (inner: Transaction) => unknown) => work(tx as unknown as Transaction) };
-  const published = [1, 2].map((id) => ({ id, salt_block: id, public_salt: null }) as SeedChainRow);
+  const published = [1, 2].map((id) => ({ id, saltBlock: id, publicSalt: null }) as SeedChain);
   let job: Job | undefined;
   new SeedChainSupply(
     { start: (started: Job) => (job = started) } as unknown as JobRunner,

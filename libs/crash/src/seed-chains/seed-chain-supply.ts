@@ -6,7 +6,8 @@ import { seedChainContext, Vault } from '@arena/vault';
 import { HashChain } from './hash-chain.js';
 import { PublicRecord, publicationText } from './public-record.js';
 import { SaltSource } from './salt-source.js';
-import { SeedChains, type SeedChainRow } from './seed-chains.js';
+import type { SeedChain } from './seed-chain.entity.js';
+import { SeedChains } from './seed-chains.js';
 
 /**
  * The number of links in a chain, enough for a few days of rounds. Computing a chain takes about 10 ms, and only its
@@ -45,10 +46,10 @@ export class SeedChainSupply implements OnApplicationBootstrap {
     const all = known.length < UNFINISHED_CHAINS ? await this.findUnfinished() : known;
     const published = await this.recordPublications(lease, all);
     // Salt the oldest chain first, because rounds start with the first chain that has a salt.
-    for (const chain of published) if (chain.public_salt === null && !(await this.salt(lease, chain))) return;
+    for (const chain of published) if (chain.publicSalt === null && !(await this.salt(lease, chain))) return;
   }
 
-  private findUnfinished(): Promise<SeedChainRow[]> {
+  private findUnfinished(): Promise<SeedChain[]> {
     return this.seedChains.findUnfinished(this.config.crashEdgeBasisPoints);
   }
 
@@ -67,19 +68,19 @@ export class SeedChainSupply implements OnApplicationBootstrap {
    * Requests the publication of the chains on the blockchain, and records those that are published.
    * @returns the chains before the first one that is not published and has no salt; all of them without a blockchain
    */
-  private async recordPublications(lease: Lease, chains: readonly SeedChainRow[]): Promise<SeedChainRow[]> {
-    const published: SeedChainRow[] = [];
+  private async recordPublications(lease: Lease, chains: readonly SeedChain[]): Promise<SeedChain[]> {
+    const published: SeedChain[] = [];
     let isInOrder = true;
     for (const chain of chains) {
-      const isReady = chain.public_salt !== null || (await this.isPublished(lease, chain));
+      const isReady = chain.publicSalt !== null || (await this.isPublished(lease, chain));
       isInOrder &&= isReady;
       if (isInOrder) published.push(chain);
     }
     return published;
   }
 
-  private async isPublished(lease: Lease, chain: SeedChainRow): Promise<boolean> {
-    if (this.record === undefined || chain.publication_tx !== null) return true;
+  private async isPublished(lease: Lease, chain: SeedChain): Promise<boolean> {
+    if (this.record === undefined || chain.publicationTx !== null) return true;
     const text = publicationText(chain);
     const transaction = await this.record.find(text);
     if (transaction === undefined) await this.record.request(text);
@@ -89,12 +90,12 @@ export class SeedChainSupply implements OnApplicationBootstrap {
       tx.query('SELECT record_seed_chain_publication($1, $2, $3, $4)', [chain.id, chainId, txHash, block]),
     );
     // The salt must not have been known. If it was, the chain is never used and the next run publishes another one.
-    return chain.salt_block === null || block < chain.salt_block;
+    return chain.saltBlock === null || block < chain.saltBlock;
   }
 
   /** Sets the chain's salt if it is available. Returns whether the salt was set. */
-  private async salt(lease: Lease, { id, salt_block }: SeedChainRow): Promise<boolean> {
-    const salt = await this.salts.saltFor(salt_block);
+  private async salt(lease: Lease, { id, saltBlock }: SeedChain): Promise<boolean> {
+    const salt = await this.salts.saltFor(saltBlock);
     if (salt === undefined) return false;
     const { text, source } = salt;
     await lease.fenced((tx) => tx.query('SELECT salt_seed_chain($1, $2, $3)', [id, text, source]));

@@ -6,8 +6,11 @@ import { TOKEN_DECIMALS } from '@arena/wire';
 /** An amount in the smallest unit of the token or of AVAX. One token, or one AVAX, is 10^18 wei. */
 export type Wei = bigint;
 
-/** Converts a column that holds whole wei, or units of gas. */
-export const weiColumn: ValueTransformer = { to: String, from: BigInt };
+/** Converts a column that holds whole wei, or units of gas. Null belongs to a joined row that does not exist. */
+export const weiColumn: ValueTransformer = {
+  to: String,
+  from: (value: string | number | null) => (value === null ? null : BigInt(value)),
+};
 
 const WEI_PER_LEDGER_UNIT = 10n ** BigInt(TOKEN_DECIMALS - ARENA_DECIMALS);
 

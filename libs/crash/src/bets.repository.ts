@@ -55,6 +55,7 @@ export interface Placement {
 
 /** The name under which other players see a player, in the game and on the page of a round. */
 const SHOWN_NAME = 'u.username';
+/** A round can have thousands of bets, which are read while it is played. So they are not made entities. */
 const SELECT_BETS = `SELECT b.*, ${SHOWN_NAME} FROM crash_bets AS b JOIN users AS u ON u.id = b.user_id`;
 const OF_ENDED_ROUND = `SELECT b.seat, ${SHOWN_NAME} AS username, b.stake, b.exit,
     CASE WHEN r.phase = 'voided' THEN b.stake ELSE coalesce(settled.payout, 0) END AS payout
@@ -66,7 +67,7 @@ const SETTLE = 'SELECT * FROM settle_crash_bets($1, $2, $3, $4, $5, $6, $7)';
 
 /** Reads and writes crash bets. */
 @Injectable()
-export class BetsStore {
+export class BetsRepository {
   constructor(
     private readonly database: Database,
     private readonly settings: RuntimeSettings,
