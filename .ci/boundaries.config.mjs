@@ -20,7 +20,7 @@ const LIB_IMPORTS = {
   restore: ['config', 'database', 'vault', 'scheduling', 'audit', 'settings'],
   realtime: ['wire', 'config', 'http'],
   http: ['wire', 'money', 'config', 'database', 'audit'],
-  seeds: ['wire', 'fairness', 'config', 'database', 'vault', 'http'],
+  seeds: ['wire', 'fairness', 'config', 'database', 'vault', 'ledger', 'http'],
   players: ['wire', 'money', 'config', 'database', 'vault', 'ledger', 'settings', 'http', 'seeds'],
   auth: [
     'wire',

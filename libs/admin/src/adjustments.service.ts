@@ -8,6 +8,7 @@ import { arena, formatArena } from '@arena/money';
 import { PlayersService } from '@arena/players';
 import { RealtimeService } from '@arena/realtime';
 import type { AdjustmentPage, PendingApproval } from '@arena/wire';
+import { AdjustmentEntity } from './adjustment.entity.js';
 import { balanceBelowCorrection, ownBalance } from './admin.errors.js';
 
 interface Adjustment {
@@ -27,13 +28,6 @@ interface AdjustmentRow {
   approvalId: number | null;
   createdAt: Date;
 }
-
-const INSERT = `INSERT INTO adjustments (user_id, amount, reason, requested_by, idempotency_key, approval_id)
-  VALUES ($1, $2, $3, $4, $5, $6)
-  ON CONFLICT (requested_by, idempotency_key) DO NOTHING RETURNING id`;
-
-const SAME = `SELECT FROM adjustments WHERE requested_by = $1 AND idempotency_key = $2
-  AND user_id = $3 AND amount = $4 AND reason = $5`;
 
 const LIST = `SELECT a.id, a.amount, a.reason, u.username AS "requestedBy", a.approval_id AS "approvalId",
     a.created_at AS "createdAt"
@@ -90,17 +84,18 @@ export class AdjustmentsService implements OnModuleInit {
     approvalId: number | null,
     { userId, amount, reason, key }: Adjustment,
   ): Promise<void> {
-    const [inserted] = await tx.query<{ id: number }[]>(INSERT, [
-      userId,
-      amount,
-      reason,
-      actor.id,
-      key,
-      approvalId,
-    ]);
+    if (actor.id === null) throw new Error('Only an admin can correct a balance.');
+    const adjustment = { userId, amount, reason, requestedBy: actor.id, key };
+    const insert = tx.createQueryBuilder().insert().into(AdjustmentEntity);
+    const added = await insert
+      .values({ ...adjustment, approvalId })
+      .orIgnore()
+      .returning(['id'])
+      .execute();
+    const [inserted] = added.raw as Pick<AdjustmentEntity, 'id'>[];
     if (inserted === undefined) {
-      const same = await tx.query<object[]>(SAME, [actor.id, key, userId, amount, reason]);
-      if (same.length === 0) throw idempotencyKeyReused();
+      const isSame = key !== null && (await tx.existsBy(AdjustmentEntity, { ...adjustment, key }));
+      if (!isSame) throw idempotencyKeyReused();
       return;
     }
     await this.ledger

@@ -13,6 +13,7 @@ import { RevenueModule } from '@arena/revenue';
 import { SchedulingModule } from '@arena/scheduling';
 import { SettingsModule } from '@arena/settings';
 import { WalletModule } from '@arena/wallet';
+import { AdjustmentEntity } from './adjustment.entity.js';
 import { AdjustmentsController } from './adjustments.controller.js';
 import { AdjustmentsService } from './adjustments.service.js';
 import { AlertEntity, AlertWebhookEntity, HealthCheckEntity } from './alerts/alert.entity.js';
@@ -59,6 +60,7 @@ import { SearchService } from './search/search.service.js';
 import { SearchRepository } from './search/search.repository.js';
 
 const ENTITIES = [
+  AdjustmentEntity,
   AlertEntity,
   AlertWebhookEntity,
   HealthCheckEntity,

@@ -8,6 +8,7 @@ export { PasswordHasher } from './password-hasher.js';
 export type { PasswordTask } from './password-worker.js';
 export { SecondFactorRemover } from './second-factor-remover.js';
 export { sessionCookieName } from './session-cookie.js';
+export { SessionEntity } from './session.entity.js';
 export { SessionGuard } from './session.guard.js';
 export { StepUpGuard } from './step-up.guard.js';
 export { SessionsService } from './sessions.service.js';

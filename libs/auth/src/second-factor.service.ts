@@ -50,10 +50,6 @@ const BEGIN = `INSERT INTO second_factors (user_id, sealed_secret)
   ON CONFLICT (user_id) DO UPDATE SET sealed_secret = excluded.sealed_secret, last_step = 0, created_at = now()
   RETURNING user_id`;
 
-const STATUS = `SELECT u.second_factor_at IS NOT NULL AS "isSet",
-    (SELECT count(*) FROM recovery_codes AS c WHERE c.user_id = u.id)::integer AS "recoveryCodesLeft"
-  FROM users AS u WHERE u.id = $1`;
-
 /** The sealed secret is compared, because another request may have replaced it. One statement, so that both change. */
 const CONFIRM = `WITH used AS (
     UPDATE second_factors SET last_step = $2 WHERE user_id = $1 AND sealed_secret = $3 RETURNING user_id
@@ -82,8 +78,11 @@ export class SecondFactorService {
 
   /** Returns whether the user has a second factor, and how many recovery codes are left. */
   async status({ id }: Identity): Promise<SecondFactorStatus> {
-    const [status] = await this.database.call<SecondFactorStatus>('second_factor_status', STATUS, [id]);
-    return status ?? { isSet: false, recoveryCodesLeft: 0 };
+    const [factor, recoveryCodesLeft] = await Promise.all([
+      this.find(id),
+      this.recoveryCodes.countBy({ userId: id }),
+    ]);
+    return { isSet: Boolean(factor?.user.secondFactorAt), recoveryCodesLeft };
   }
 
   /**

@@ -1,28 +1,15 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { MoreThanOrEqual, type Repository } from 'typeorm';
 import { Database } from '@arena/database';
+import { FailedItem, type FailedItemKind } from './failure.entity.js';
 import { JobRunner } from './job-runner.js';
 
-/**
- * What a failed item is: a sweep that could not be credited, a withdrawal whose payment has no known outcome, a wallet
- * whose tokens differ from its recorded transfers, a bet that could not be settled, a partner's payout, or a share of
- * the revenue.
- */
-type FailedItemKind =
-  'deposit' | 'withdrawal' | 'wallet' | 'crash-bet' | 'step-bet' | 'commission' | 'revenue-share';
-
-interface FailedItem {
-  kind: FailedItemKind;
-  item: number;
-  reason: string;
-}
-
-interface StoredItem extends FailedItem {
-  attempts: number;
-  failedAt: Date;
-  retryAt: Date;
-}
-
 const PAUSE_MS = 5_000;
+/** An endpoint that lags behind others can cause one or two failures. */
+const REPEATED_ATTEMPTS = 3;
+
+type NewFailure = Pick<FailedItem, 'kind' | 'item' | 'reason'>;
 
 /**
  * Records items that a job could not process, so that it can go on with the others. Logs each of them once. The books'
@@ -35,6 +22,7 @@ export class FailedItems implements OnApplicationBootstrap {
   constructor(
     private readonly jobs: JobRunner,
     private readonly database: Database,
+    @InjectRepository(FailedItem) private readonly items: Repository<FailedItem>,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -50,37 +38,30 @@ export class FailedItems implements OnApplicationBootstrap {
   }
 
   /** Returns the number of items that have failed repeatedly, by kind. */
-  async counts(): Promise<{ kind: FailedItemKind; count: number }[]> {
-    return this.database.call(
-      'failed_item_counts',
-      `SELECT kind, count(*) AS count FROM (${REPEATED}) AS f GROUP BY kind`,
-      [],
-    );
+  counts(): Promise<{ kind: FailedItemKind; count: number }[]> {
+    return this.items
+      .createQueryBuilder('failed')
+      .select(['failed.kind AS kind', 'count(*) AS count'])
+      .where({ attempts: MoreThanOrEqual(REPEATED_ATTEMPTS) })
+      .groupBy('failed.kind')
+      .getRawMany();
   }
 
   /** Returns the items that failed first, at most 50. */
-  oldest(): Promise<StoredItem[]> {
-    return this.database.call<StoredItem>(
-      'oldest_failed_items',
-      `SELECT kind, item, reason, attempts, failed_at AS "failedAt", retry_at AS "retryAt"
-       FROM failed_items ORDER BY failed_at LIMIT 50`,
-      [],
-    );
+  oldest(): Promise<FailedItem[]> {
+    return this.items.find({ order: { failedAt: 'ASC' }, take: 50 });
   }
 
   private async logNew(): Promise<void> {
-    const items = await this.database.call<FailedItem>('new_failures', 'SELECT * FROM new_failures()', []);
+    const items = await this.database.call<NewFailure>('new_failures', 'SELECT * FROM new_failures()', []);
     for (const { kind, item, reason } of items)
       this.logger.error(`${kind} ${item} could not be processed and waits for another attempt: ${reason}`);
   }
 }
 
-/** Items that failed at least three times. An endpoint that lags behind others can cause one or two failures. */
-const REPEATED = 'SELECT * FROM failed_items WHERE attempts >= 3';
-
 /** The invariant of the books that reports failed items. */
 export const FAILED_ITEMS_INVARIANT = {
   name: 'No deposit, withdrawal, bet, payout or revenue share has failed repeatedly',
   sql: `SELECT format('%s %s: %s (%s attempts since %s)', kind, item, reason, attempts, failed_at) AS breach
-    FROM (${REPEATED}) AS f ORDER BY failed_at`,
+    FROM failed_items WHERE attempts >= ${REPEATED_ATTEMPTS} ORDER BY failed_at`,
 };

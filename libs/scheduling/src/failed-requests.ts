@@ -1,13 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Raw, type Repository } from 'typeorm';
 import { Database } from '@arena/database';
+import { FailedRequest } from './failure.entity.js';
 
-/** The failures of one route since the first one. Failures more than an hour apart count anew. */
-export interface FailedRoute {
-  /** Such as `POST /api/flip`, or `message placeBet`. */
-  route: string;
-  failures: number;
-  firstFailedAt: Date;
-}
+export type FailedRoute = Pick<FailedRequest, 'route' | 'failures' | 'firstFailedAt'>;
 
 const RECORD = `INSERT INTO failed_requests AS f (route) VALUES ($1)
   ON CONFLICT (route) DO UPDATE SET last_failed_at = clock_timestamp(),
@@ -15,15 +12,15 @@ const RECORD = `INSERT INTO failed_requests AS f (route) VALUES ($1)
     first_failed_at = CASE WHEN f.last_failed_at > clock_timestamp() - interval '1 hour' THEN f.first_failed_at
       ELSE clock_timestamp() END`;
 
-const RECENT = `SELECT route, failures, first_failed_at AS "firstFailedAt" FROM failed_requests
-  WHERE last_failed_at > clock_timestamp() - interval '1 hour' ORDER BY route`;
-
 /** Records which requests that may move money failed with an unexpected error, so that an alert tells the operator. */
 @Injectable()
 export class FailedRequests {
   private readonly logger = new Logger(FailedRequests.name);
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    @InjectRepository(FailedRequest) private readonly requests: Repository<FailedRequest>,
+  ) {}
 
   /** Records a failure. Never rejects, because the request has failed in any case. */
   async record(route: string): Promise<void> {
@@ -34,6 +31,10 @@ export class FailedRequests {
 
   /** Returns the routes with failures in the last hour. */
   recent(): Promise<FailedRoute[]> {
-    return this.database.call<FailedRoute>('failed_requests', RECENT, []);
+    return this.requests.find({
+      select: { route: true, failures: true, firstFailedAt: true },
+      where: { lastFailedAt: Raw((column) => `${column} > now() - interval '1 hour'`) },
+      order: { route: 'ASC' },
+    });
   }
 }

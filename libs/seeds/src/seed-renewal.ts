@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, Not, type Repository } from 'typeorm';
 import { Database } from '@arena/database';
+import { PlayerAccount } from '@arena/ledger';
 import { serverSeedContext, Vault } from '@arena/vault';
+import { Seed } from './seed.entity.js';
 import { newClientSeed, newSealedSeed } from './seeds.service.js';
 
 interface CurrentSeeds {
@@ -21,17 +25,14 @@ const BATCH = 500;
 export class SeedRenewal {
   constructor(
     private readonly database: Database,
+    @InjectRepository(PlayerAccount) private readonly accounts: Repository<PlayerAccount>,
+    @InjectRepository(Seed) private readonly seeds: Repository<Seed>,
     private readonly vault: Vault,
   ) {}
 
   /** Returns the number of players. */
-  async players(): Promise<number> {
-    const [row] = await this.database.call<{ count: number }>(
-      'players_with_seeds',
-      'SELECT count(*) AS count FROM player_accounts WHERE seed_id IS NOT NULL',
-      [],
-    );
-    return row?.count ?? 0;
+  players(): Promise<number> {
+    return this.accounts.countBy({ seedId: Not(IsNull()) });
   }
 
   /**
@@ -39,7 +40,7 @@ export class SeedRenewal {
    * of players. Can be interrupted and repeated.
    */
   async renewAll(): Promise<number> {
-    const last = await this.lastSeed();
+    const last = (await this.seeds.maximum('id')) ?? 0;
     let renewed = 0;
     // A player can rotate seeds behind the current position, so a pass with changes is followed by another one.
     for (let changed = -1; changed !== 0; renewed += changed) {
@@ -52,15 +53,6 @@ export class SeedRenewal {
       }
     }
     return renewed;
-  }
-
-  private async lastSeed(): Promise<number> {
-    const [row] = await this.database.call<{ id: number }>(
-      'last_seed',
-      'SELECT coalesce(max(id), 0) AS id FROM seeds',
-      [],
-    );
-    return row?.id ?? 0;
   }
 
   private nextBatch(last: number, position: number): Promise<CurrentSeeds[]> {

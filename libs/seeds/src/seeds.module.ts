@@ -1,12 +1,15 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { PlayerAccount } from '@arena/ledger';
 import { VaultModule } from '@arena/vault';
 import { ActiveSeedsCache } from './active-seeds.cache.js';
+import { Seed } from './seed.entity.js';
 import { SeedRenewal } from './seed-renewal.js';
 import { SeedsController } from './seeds.controller.js';
 import { SeedsService } from './seeds.service.js';
 
 @Module({
-  imports: [VaultModule],
+  imports: [TypeOrmModule.forFeature([PlayerAccount, Seed]), VaultModule],
   controllers: [SeedsController],
   providers: [ActiveSeedsCache, SeedRenewal, SeedsService],
   exports: [ActiveSeedsCache, SeedRenewal, SeedsService],

@@ -1,24 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, LessThan, Not, type Repository } from 'typeorm';
 import { ArenaConfig } from '@arena/config';
 import { Database, type Transaction } from '@arena/database';
 import { seedHash } from '@arena/fairness';
 import { pageOf, RateLimiter } from '@arena/http';
+import { PlayerAccount } from '@arena/ledger';
 import { Vault, serverSeedContext } from '@arena/vault';
 import type { EarlierSeeds, FairnessSeeds } from '@arena/wire';
+import { Seed, type SeedChooser } from './seed.entity.js';
 import { seedInUse } from './seeds.errors.js';
-
-type SeedChooser = 'player' | 'server';
-
-interface SeedsRow extends Omit<FairnessSeeds, 'previous' | 'clientSeedBy'> {
-  /** Null for seeds of earlier versions. */
-  clientSeedBy: SeedChooser | null;
-  previousServerSeed: string | null;
-  previousHash: string;
-  previousClientSeed: string;
-  previousClientSeedBy: SeedChooser | null;
-  previousNonces: number;
-}
 
 interface LockedSeedRow {
   server_seed: string;
@@ -45,6 +37,8 @@ export class SeedsService {
 
   constructor(
     private readonly database: Database,
+    @InjectRepository(PlayerAccount) private readonly accounts: Repository<PlayerAccount>,
+    @InjectRepository(Seed) private readonly seeds: Repository<Seed>,
     private readonly vault: Vault,
     config: ArenaConfig,
   ) {
@@ -110,25 +104,32 @@ export class SeedsService {
 
   /** Returns the hashes of the active and the next server seed, and the revealed seeds of the last rotation. */
   async current(userId: number): Promise<FairnessSeeds> {
-    const [row] = await this.database.call<SeedsRow>(
-      'current_seeds',
-      `SELECT active.server_seed_hash AS "serverSeedHash", next.server_seed_hash AS "nextServerSeedHash",
-         active.client_seed AS "clientSeed", active.client_seed_chosen_by AS "clientSeedBy", a.nonce,
-         previous.server_seed AS "previousServerSeed", previous.server_seed_hash AS "previousHash",
-         previous.client_seed AS "previousClientSeed",
-         previous.client_seed_chosen_by AS "previousClientSeedBy", previous.nonces AS "previousNonces"
-       FROM player_accounts AS a
-       JOIN seeds AS active ON active.id = a.seed_id
-       JOIN seeds AS next ON next.id = a.next_seed_id
-       LEFT JOIN LATERAL (
-         SELECT * FROM seeds AS s WHERE s.user_id = a.user_id AND s.id < a.seed_id AND s.client_seed IS NOT NULL
-         ORDER BY s.id DESC LIMIT 1
-       ) AS previous ON true
-       WHERE a.user_id = $1`,
-      [userId],
-    );
-    if (row === undefined) throw new Error(`User ${userId} has no seeds.`);
-    return toFairnessSeeds(row);
+    const account = await this.accounts.findOneByOrFail({ userId });
+    const { seedId, nextSeedId, nonce } = account;
+    if (seedId === null || nextSeedId === null) throw new Error(`User ${userId} has no seeds.`);
+    const [active, next, [previous]] = await Promise.all([
+      this.seeds.findOneByOrFail({ id: seedId }),
+      this.seeds.findOneByOrFail({ id: nextSeedId }),
+      this.seeds.find({
+        where: { userId, id: LessThan(seedId), clientSeed: Not(IsNull()) },
+        order: { id: 'DESC' },
+        take: 1,
+      }),
+    ]);
+    return {
+      serverSeedHash: active.serverSeedHash,
+      nextServerSeedHash: next.serverSeedHash,
+      ...clientSeedOf(active),
+      nonce,
+      ...(previous !== undefined && {
+        previous: {
+          serverSeed: previous.serverSeed,
+          serverSeedHash: previous.serverSeedHash,
+          ...clientSeedOf(previous),
+          nonces: previous.nonces ?? 0,
+        },
+      }),
+    };
   }
 
   /**
@@ -151,27 +152,10 @@ export class SeedsService {
   }
 }
 
-function toFairnessSeeds({
-  serverSeedHash,
-  nextServerSeedHash,
-  clientSeed,
-  clientSeedBy,
-  nonce,
-  ...previous
-}: SeedsRow): FairnessSeeds {
-  const seeds = { serverSeedHash, nextServerSeedHash, clientSeed, ...chosenBy(clientSeedBy), nonce };
-  if (previous.previousServerSeed === null) return seeds;
-  return {
-    ...seeds,
-    previous: {
-      serverSeed: previous.previousServerSeed,
-      serverSeedHash: previous.previousHash,
-      clientSeed: previous.previousClientSeed,
-      ...chosenBy(previous.previousClientSeedBy),
-      nonces: previous.previousNonces,
-    },
-  };
-}
+const clientSeedOf = ({ clientSeed, clientSeedBy }: Seed) => ({
+  clientSeed: clientSeed ?? '',
+  ...chosenBy(clientSeedBy),
+});
 
 const chosenBy = (chooser: SeedChooser | null): { clientSeedBy?: 'player' } =>
   chooser === 'player' ? { clientSeedBy: chooser } : {};

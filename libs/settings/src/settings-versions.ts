@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { EntityManager } from 'typeorm';
 import { Database, type Transaction } from '@arena/database';
 import { SettingsTiming } from './settings-timing.js';
 
@@ -53,6 +54,7 @@ const ADD = 'SELECT id FROM add_settings_version($1, $2, $3, $4, $5, $6, $7)';
 export class SettingsVersions {
   constructor(
     private readonly database: Database,
+    private readonly manager: EntityManager,
     private readonly timing: SettingsTiming,
   ) {}
 
@@ -77,11 +79,8 @@ export class SettingsVersions {
   }
 
   /** Returns the newest version, whether it has taken effect or not, or undefined if no setting was ever changed. */
-  async newest(tx?: Transaction): Promise<SettingsVersionRow | undefined> {
-    const [row] =
-      tx === undefined
-        ? await this.database.call<SettingsVersionRow>('newest_settings', NEWEST, [])
-        : await tx.query<SettingsVersionRow[]>(NEWEST);
+  async newest(tx: Transaction = this.manager): Promise<SettingsVersionRow | undefined> {
+    const [row] = await tx.query<SettingsVersionRow[]>(NEWEST);
     return row;
   }
 

@@ -2,8 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { INestApplicationContext } from '@nestjs/common';
 import { AuditService, COMMAND_LINE, moveLostHeads, type LostHeads } from '@arena/audit';
+import { SessionEntity } from '@arena/auth';
 import { ArenaConfig } from '@arena/config';
 import { Database } from '@arena/database';
+import { AccountLink } from '@arena/mail';
 import { ACCEPT_COMMAND, RestoreGuard, RestorePauseService, type PendingRestore } from '@arena/restore';
 import { SeedRenewal } from '@arena/seeds';
 import { SettingsService } from '@arena/settings';
@@ -110,8 +112,8 @@ async function accept(services: INestApplicationContext): Promise<string> {
   const { reasons } = restore.pending;
   await services.get(RestoreGuard).accept(async (tx) => {
     // Sessions and links that had ended are valid again in the restored database.
-    await tx.query('DELETE FROM sessions');
-    await tx.query('DELETE FROM account_links');
+    await tx.deleteAll(SessionEntity);
+    await tx.deleteAll(AccountLink);
     // A crash point that an operator had chosen may have been played and shown since the backup.
     await services.get(SettingsService).set(tx, 'crash_pre_chosen_point', null);
     await services.get(AuditService).record(tx, {

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database, isFuture, type Transaction } from '@arena/database';
+import { PlayerAccount } from '@arena/ledger';
 import { exclusionKeyContext, Vault } from '@arena/vault';
 import { ExclusionKey, ExclusionMark, SimilarExclusion, type MarkKind } from './exclusion-mark.entity.js';
 import { normalizedEmail, similarEmail } from './normalized-email.js';
@@ -18,13 +19,6 @@ const LIMITS_OUTLIVE_MS = 24 * 3_600_000;
 /** The X account is one that the user has connected for the revenue share, whose lib is above. */
 const IDENTITIES = `SELECT u.email, t.x_user_id AS "xUserId"
   FROM users AS u LEFT JOIN revenue_tickets AS t ON t.user_id = u.id WHERE u.id = $1`;
-
-const EXCLUDED = `SELECT user_id AS id, excluded_until AS until FROM player_accounts
-  WHERE excluded_until > clock_timestamp()`;
-
-/** Returns no row unless the user is excluded. */
-const EXCLUDED_UNTIL = `SELECT excluded_until AS until FROM player_accounts
-  WHERE user_id = $1 AND excluded_until > clock_timestamp()`;
 
 /**
  * Recognises people who have excluded themselves when they come with another account, until the exclusion ends, also after
@@ -51,15 +45,16 @@ export class ExclusionMarks {
   async markEarlier(): Promise<void> {
     await this.database.transact(async (tx) => {
       if (await tx.exists(ExclusionKey)) return;
-      const excluded = await tx.query<{ id: number; until: Date }[]>(EXCLUDED);
-      for (const { id, until } of excluded) await this.markUser(tx, id, until);
+      const excluded = await tx.findBy(PlayerAccount, { excludedUntil: isFuture() });
+      for (const { userId, excludedUntil } of excluded)
+        if (excludedUntil !== null) await this.markUser(tx, userId, excludedUntil);
     });
   }
 
   /** Marks an X account until the end of the user's exclusion. Has no effect for a user who is not excluded. */
   async markX(tx: Transaction, userId: number, xUserId: string): Promise<void> {
-    const [exclusion] = await tx.query<{ until: Date }[]>(EXCLUDED_UNTIL, [userId]);
-    if (exclusion !== undefined) await this.mark(tx, 'x', xUserId, exclusion.until);
+    const account = await tx.findOneBy(PlayerAccount, { userId, excludedUntil: isFuture() });
+    if (account?.excludedUntil) await this.mark(tx, 'x', xUserId, account.excludedUntil);
   }
 
   /** Keeps the address of an account that is closed with limits, so that closing it is no way around them. */

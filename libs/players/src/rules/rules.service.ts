@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { Database, type Transaction } from '@arena/database';
+import { PlayerAccount } from '@arena/ledger';
 import { RuntimeSettings } from '@arena/settings';
 import type {
   AcceptRulesRequest,
@@ -23,6 +24,7 @@ export class RulesService {
     private readonly database: Database,
     @InjectRepository(RulesAcceptanceEntity)
     private readonly accepted: Repository<RulesAcceptanceEntity>,
+    @InjectRepository(PlayerAccount) private readonly accounts: Repository<PlayerAccount>,
     private readonly settings: RuntimeSettings,
   ) {}
 
@@ -70,17 +72,13 @@ export class RulesService {
   }
 
   private async stateUnder(policy: Policy, userId: number): Promise<RulesState> {
-    const [player] = await this.database.call<{ accepted_rules: string | null }>(
-      'accepted_rules',
-      'SELECT accepted_rules FROM player_accounts WHERE user_id = $1',
-      [userId],
-    );
-    if (player === undefined) throw noSuchUser();
+    const player = await this.accounts.findOneBy({ userId });
+    if (player === null) throw noSuchUser();
     const [last = null] = await this.acceptances(userId, 1);
     const rules = currentRules(policy);
     return {
       rules,
-      isCurrent: player.accepted_rules === rules,
+      isCurrent: player.acceptedRules === rules,
       asksAge: policy.minimumAge !== null && (last?.minimumAge ?? 0) < policy.minimumAge,
       asksPlace: policy.asksPlace && (last?.country == null || !isAccepted(policy, last.country)),
       last,

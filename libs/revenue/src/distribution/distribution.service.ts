@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import { Database, type Transaction } from '@arena/database';
+import { Database, isPast, type Transaction } from '@arena/database';
+import { FailedItem } from '@arena/scheduling';
 import { DEFAULT_TICKET_SUPPLY, REVENUE_POOL_PERCENT } from '@arena/wire';
 import { DistributionEntity } from './distribution.entity.js';
 import type { Period } from './period.js';
@@ -35,6 +36,7 @@ export class DistributionService {
     private readonly database: Database,
     @InjectRepository(DistributionEntity)
     private readonly distributions: Repository<DistributionEntity>,
+    @InjectRepository(FailedItem) private readonly failedItems: Repository<FailedItem>,
   ) {}
 
   databaseTime(): Promise<Date> {
@@ -64,12 +66,7 @@ export class DistributionService {
 
   /** Returns whether a share that its holder's balance had no room for is due again. */
   async isAnyOwed(): Promise<boolean> {
-    const [row] = await this.database.call<{ due: boolean }>(
-      'owed_revenue_shares',
-      `SELECT EXISTS (SELECT FROM failed_items WHERE kind = 'revenue-share' AND retry_at <= clock_timestamp()) AS due`,
-      [],
-    );
-    return row?.due === true;
+    return this.failedItems.existsBy({ kind: 'revenue-share', retryAt: isPast() });
   }
 
   /** Pays the owed shares for which there is room by now, and returns the balances of their holders. */

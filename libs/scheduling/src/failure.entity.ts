@@ -1,0 +1,49 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/**
+ * What a failed item is: a sweep that could not be credited, a withdrawal whose payment has no known outcome, a wallet
+ * whose tokens differ from its recorded transfers, a bet that could not be settled, a partner's payout, or a share of
+ * the revenue.
+ */
+export type FailedItemKind =
+  'deposit' | 'withdrawal' | 'wallet' | 'crash-bet' | 'step-bet' | 'commission' | 'revenue-share';
+
+/** An item that a job could not process, and tries again. */
+@Entity('failed_items')
+export class FailedItem {
+  @PrimaryColumn({ type: 'text' })
+  kind!: FailedItemKind;
+
+  @PrimaryColumn({ type: 'bigint' })
+  item!: number;
+
+  @Column({ type: 'text' })
+  reason!: string;
+
+  @Column({ type: 'integer', default: 1 })
+  attempts!: number;
+
+  /** The first time. */
+  @Column({ name: 'failed_at', type: 'timestamptz', default: () => 'clock_timestamp()' })
+  failedAt!: Date;
+
+  @Column({ name: 'retry_at', type: 'timestamptz' })
+  retryAt!: Date;
+}
+
+/** The failures of one route since the first one. Failures more than an hour apart count anew. */
+@Entity('failed_requests')
+export class FailedRequest {
+  /** Such as `POST /api/flip`, or `message placeBet`. */
+  @PrimaryColumn({ type: 'text' })
+  route!: string;
+
+  @Column({ type: 'integer', default: 1 })
+  failures!: number;
+
+  @Column({ name: 'first_failed_at', type: 'timestamptz', default: () => 'clock_timestamp()' })
+  firstFailedAt!: Date;
+
+  @Column({ name: 'last_failed_at', type: 'timestamptz', default: () => 'clock_timestamp()' })
+  lastFailedAt!: Date;
+}
