@@ -78,8 +78,8 @@ export default [
   {
     id: 'takeover-ignores-a-crashed-round',
     file: 'libs/crash/src/leader/round-runner.ts',
-    find: 'const row = latest?.closed_at === null ? latest : undefined;',
-    replace: 'const row = latest?.ended_at === null ? latest : undefined;',
+    find: 'const row = latest?.closedAt === null ? latest : undefined;',
+    replace: 'const row = latest?.endedAt === null ? latest : undefined;',
     spec: 'apps/api/test/crash/crash-recovery.e2e-spec.ts',
   },
   {

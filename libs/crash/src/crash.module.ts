@@ -14,6 +14,7 @@ import { CrashBettingService } from './betting/crash-betting.service.js';
 import { CrashGateway } from './betting/crash.gateway.js';
 import { MessageRateLimiter } from './betting/message-rate-limiter.js';
 import { CrashGame } from './crash-game.js';
+import { CrashResult } from './crash-result.entity.js';
 import { CrashRoundEntity } from './crash-round.entity.js';
 import { CrashController, CrashHistoryController } from './crash.controller.js';
 import { RoundLease } from './leader/round-lease.js';
@@ -52,7 +53,7 @@ import { SeedChains } from './seed-chains/seed-chains.js';
     SchedulingModule,
     RealtimeModule,
     SettingsModule,
-    TypeOrmModule.forFeature([CrashRoundEntity, SeedChain]),
+    TypeOrmModule.forFeature([CrashResult, CrashRoundEntity, SeedChain]),
     VaultModule,
   ],
   controllers: [CrashController, CrashHistoryController, OperatorController, PublishedCountersController],

@@ -140,10 +140,14 @@ function selectHolders(manager: EntityManager): SelectQueryBuilder<TicketsEntity
   return manager.createQueryBuilder(TicketsEntity, 't').innerJoinAndSelect('t.user', 'user');
 }
 
+/** Locks the table before its rows, as distribute_revenue does. */
+export async function lockTickets(tx: Transaction): Promise<void> {
+  await tx.query('LOCK TABLE revenue_tickets IN ROW EXCLUSIVE MODE');
+}
+
 /** Locks the user's row, inserting one without tickets if there is none. Returns null if the user does not exist. */
 async function lockRow(tx: Transaction, userId: number): Promise<TicketsEntity | null> {
-  // The table is locked before its rows, as in distribute_revenue.
-  await tx.query('LOCK TABLE revenue_tickets IN ROW EXCLUSIVE MODE');
+  await lockTickets(tx);
   await tx.query(
     'INSERT INTO revenue_tickets (user_id) SELECT id FROM users WHERE id = $1 ON CONFLICT (user_id) DO NOTHING',
     [userId],

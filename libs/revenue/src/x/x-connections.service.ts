@@ -9,6 +9,7 @@ import type { XStatus } from '@arena/wire';
 import { notConnected } from '../revenue.errors.js';
 import { EligibleUserEntity } from '../tickets/eligible-user.entity.js';
 import { TicketsEntity } from '../tickets/tickets.entity.js';
+import { lockTickets } from '../tickets/tickets.service.js';
 import type { XAccount } from './x-client.js';
 
 /**
@@ -97,8 +98,7 @@ export class XConnectionsService {
 
 /** Disconnects the user's X account. Returns the row as it was before, or undefined if no X account is connected. */
 async function disconnectInTransaction(tx: Transaction, userId: number): Promise<TicketsEntity | undefined> {
-  // The table is locked before its rows, as in distribute_revenue.
-  await tx.query('LOCK TABLE revenue_tickets IN ROW EXCLUSIVE MODE');
+  await lockTickets(tx);
   const lock = { mode: 'pessimistic_write' } as const;
   const row = await tx.findOne(TicketsEntity, { where: { userId, isConnected: true }, lock });
   if (row === null) return undefined;

@@ -35,17 +35,16 @@ export class PendingReport {
   ) {}
 
   async movements(): Promise<PendingMovements> {
-    const [withdrawals, depositTotals, deposits, treasury] = await Promise.all([
+    const [withdrawals, deposits, treasury] = await Promise.all([
       this.pendingWithdrawals(),
-      this.store.depositTotals(),
       this.store.largestDeposits(),
       this.treasury(),
     ]);
     return {
       withdrawals,
       deposits: {
-        count: depositTotals.count,
-        amount: formatArena(toArena(BigInt(depositTotals.sum))),
+        count: deposits[0]?.count ?? 0,
+        amount: formatArena(toArena(BigInt(deposits[0]?.sum ?? 0))),
         largest: deposits.map((row) => this.toPendingDeposit(row)),
       },
       treasury,

@@ -15,6 +15,9 @@ export interface PendingDepositRow {
   waits_for: string | null;
   /** Whether a sweep is mined but not credited yet. */
   is_swept: boolean;
+  /** The number of such players, and the sum of their deposits in wei. */
+  count: number;
+  sum: string;
   /** Whether a part of it waits because of the player's deposit limits or exclusion. */
   is_limited: boolean;
   since: Date;
@@ -50,15 +53,6 @@ export class PendingRepository {
   }
 
   /** Returns the number of players with uncredited deposits and the sum of these deposits in wei. */
-  async depositTotals(): Promise<{ count: number; sum: string }> {
-    const [row] = await this.database.call<{ count: number; sum: string }>(
-      'pending_deposit_totals',
-      `SELECT count(*) AS count, coalesce(sum(wei), 0) AS sum FROM (${UNCREDITED}) AS wallet`,
-      [],
-    );
-    return row ?? { count: 0, sum: '0' };
-  }
-
   /**
    * Returns the largest uncredited deposits, one per player. A deposit counts as pending since the first arrival after
    * the player's last credited sweep.
@@ -66,13 +60,14 @@ export class PendingRepository {
   largestDeposits(): Promise<PendingDepositRow[]> {
     return this.database.call<PendingDepositRow>(
       'pending_deposits',
-      `SELECT d.user_id, u.username, d.wei, d.is_swept, w.reason AS waits_for,
+      `SELECT d.count, d.sum, d.user_id, u.username, d.wei, d.is_swept, w.reason AS waits_for,
          coalesce(sweepable_within_limits(h, 0, clock_timestamp()) < h.sweepable, false) AS is_limited, coalesce(
          (SELECT min(t.seen_at) FROM wallet_transfers AS t WHERE t.user_id = d.user_id AND t.kind = 'arrival'
             AND t.id > coalesce((SELECT max(s.id) FROM wallet_transfers AS s
               WHERE s.user_id = d.user_id AND s.credited_at IS NOT NULL), 0)),
          (SELECT max(t.seen_at) FROM wallet_transfers AS t WHERE t.user_id = d.user_id)) AS since
-       FROM (SELECT * FROM (${UNCREDITED}) AS wallet ORDER BY wei DESC LIMIT ${MAX_ROWS}) AS d
+       FROM (SELECT wallet.*, count(*) OVER () AS count, sum(wei) OVER () AS sum FROM (${UNCREDITED}) AS wallet
+         ORDER BY wei DESC LIMIT ${MAX_ROWS}) AS d
        JOIN users AS u ON u.id = d.user_id LEFT JOIN waiting_wallets AS w ON w.user_id = d.user_id
        LEFT JOIN wallet_holdings AS h ON h.user_id = d.user_id
        ORDER BY d.wei DESC`,
