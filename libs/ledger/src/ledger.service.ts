@@ -27,7 +27,10 @@ export interface Transfer {
 /** Opens accounts and posts all transfers except those of bets. Invariant: all accounts always sum to zero. */
 @Injectable()
 export class LedgerService {
-  constructor(@InjectRepository(SharedAccount) private readonly shared: Repository<SharedAccount>) {}
+  constructor(
+    @InjectRepository(PlayerAccount) private readonly players: Repository<PlayerAccount>,
+    @InjectRepository(SharedAccount) private readonly shared: Repository<SharedAccount>,
+  ) {}
 
   /**
    * Moves a positive amount from one account to another.
@@ -57,6 +60,11 @@ export class LedgerService {
     const { accountId } = await tx.findOneByOrFail(PlayerAccount, { userId });
     const [debit, credit] = amount > 0n ? [HOUSE_ACCOUNT, accountId] : [accountId, HOUSE_ACCOUNT];
     await this.post(tx, { kind: 'adjustment', cause, debit, credit, amount: abs(amount) });
+  }
+
+  /** Returns a player's row in the ledger, or null if the user does not exist. */
+  playerAccount(userId: number): Promise<PlayerAccount | null> {
+    return this.players.findOneBy({ userId });
   }
 
   /** Opens a player's account with a balance of zero and returns its id. */

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { LedgerModule, PlayerAccount } from '@arena/ledger';
+import { LedgerModule } from '@arena/ledger';
 import { SeedsModule } from '@arena/seeds';
 import { VaultModule } from '@arena/vault';
 import { ExclusionKey, ExclusionMark, SimilarExclusion } from './exclusions/exclusion-mark.entity.js';
@@ -20,7 +20,6 @@ import { UserEntity } from './user.entity.js';
     TypeOrmModule.forFeature([
       ExclusionKey,
       ExclusionMark,
-      PlayerAccount,
       RulesAcceptanceEntity,
       SimilarExclusion,
       UserEntity,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { IsNull, Not, type Repository } from 'typeorm';
+import { EntityManager, IsNull, Not, type Repository } from 'typeorm';
 import { Database } from '@arena/database';
 import { PlayerAccount } from '@arena/ledger';
 import { serverSeedContext, Vault } from '@arena/vault';
@@ -25,14 +25,14 @@ const BATCH = 500;
 export class SeedRenewal {
   constructor(
     private readonly database: Database,
-    @InjectRepository(PlayerAccount) private readonly accounts: Repository<PlayerAccount>,
+    private readonly manager: EntityManager,
     @InjectRepository(Seed) private readonly seeds: Repository<Seed>,
     private readonly vault: Vault,
   ) {}
 
   /** Returns the number of players. */
   players(): Promise<number> {
-    return this.accounts.countBy({ seedId: Not(IsNull()) });
+    return this.manager.countBy(PlayerAccount, { seedId: Not(IsNull()) });
   }
 
   /**

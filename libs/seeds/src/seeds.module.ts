@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { PlayerAccount } from '@arena/ledger';
+import { LedgerModule } from '@arena/ledger';
 import { VaultModule } from '@arena/vault';
 import { ActiveSeedsCache } from './active-seeds.cache.js';
 import { Seed } from './seed.entity.js';
@@ -9,7 +9,7 @@ import { SeedsController } from './seeds.controller.js';
 import { SeedsService } from './seeds.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([PlayerAccount, Seed]), VaultModule],
+  imports: [TypeOrmModule.forFeature([Seed]), LedgerModule, VaultModule],
   controllers: [SeedsController],
   providers: [ActiveSeedsCache, SeedRenewal, SeedsService],
   exports: [ActiveSeedsCache, SeedRenewal, SeedsService],

@@ -6,7 +6,7 @@ import { ArenaConfig } from '@arena/config';
 import { Database, type Transaction } from '@arena/database';
 import { seedHash } from '@arena/fairness';
 import { pageOf, RateLimiter } from '@arena/http';
-import { PlayerAccount } from '@arena/ledger';
+import { LedgerService } from '@arena/ledger';
 import { Vault, serverSeedContext } from '@arena/vault';
 import type { EarlierSeeds, FairnessSeeds } from '@arena/wire';
 import { Seed, type SeedChooser } from './seed.entity.js';
@@ -37,7 +37,7 @@ export class SeedsService {
 
   constructor(
     private readonly database: Database,
-    @InjectRepository(PlayerAccount) private readonly accounts: Repository<PlayerAccount>,
+    private readonly ledger: LedgerService,
     @InjectRepository(Seed) private readonly seeds: Repository<Seed>,
     private readonly vault: Vault,
     config: ArenaConfig,
@@ -104,9 +104,9 @@ export class SeedsService {
 
   /** Returns the hashes of the active and the next server seed, and the revealed seeds of the last rotation. */
   async current(userId: number): Promise<FairnessSeeds> {
-    const account = await this.accounts.findOneByOrFail({ userId });
-    const { seedId, nextSeedId, nonce } = account;
-    if (seedId === null || nextSeedId === null) throw new Error(`User ${userId} has no seeds.`);
+    const { seedId, nextSeedId, nonce } = (await this.ledger.playerAccount(userId)) ?? {};
+    if (seedId == null || nextSeedId == null || nonce === undefined)
+      throw new Error(`User ${userId} has no seeds.`);
     const [active, next, [previous]] = await Promise.all([
       this.seeds.findOneByOrFail({ id: seedId }),
       this.seeds.findOneByOrFail({ id: nextSeedId }),

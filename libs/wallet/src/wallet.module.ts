@@ -3,7 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ApprovalsModule } from '@arena/approvals';
 import { AuditModule } from '@arena/audit';
 import { AuthModule } from '@arena/auth';
-import { LedgerModule, PlayerAccount } from '@arena/ledger';
+import { LedgerModule } from '@arena/ledger';
 import { UserEntity } from '@arena/players';
 import { SchedulingModule } from '@arena/scheduling';
 import { SettingsModule } from '@arena/settings';
@@ -74,7 +74,6 @@ import { WithdrawalsRepository } from './withdrawals/withdrawals.repository.js';
     SettingsModule,
     TypeOrmModule.forFeature([
       ChainCursor,
-      PlayerAccount,
       Sweep,
       SweepAttempt,
       TreasuryEntity,

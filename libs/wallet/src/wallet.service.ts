@@ -1,8 +1,6 @@
 import { Injectable, Optional } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository } from 'typeorm';
 import { ArenaConfig, type ChainSettings } from '@arena/config';
-import { PlayerAccount } from '@arena/ledger';
+import { LedgerService } from '@arena/ledger';
 import { arena, formatArena, type Arena } from '@arena/money';
 import { noSuchUser } from '@arena/players';
 import { RuntimeSettings } from '@arena/settings';
@@ -31,7 +29,7 @@ const CHAIN_NAMES: Readonly<Record<number, string>> = {
 export class WalletService {
   constructor(
     private readonly store: WalletRepository,
-    @InjectRepository(PlayerAccount) private readonly accounts: Repository<PlayerAccount>,
+    private readonly ledger: LedgerService,
     private readonly config: ArenaConfig,
     private readonly settings: RuntimeSettings,
     @Optional() private readonly balances?: BalanceCache,
@@ -42,7 +40,7 @@ export class WalletService {
     const owner = await this.store.owner(userId);
     if (owner === null) throw noSuchUser();
     const [account, deposits, withdrawals, sweepable, withdrawalRules] = await Promise.all([
-      this.accounts.findOneByOrFail({ userId }),
+      this.ledger.playerAccount(userId),
       this.store.deposits(userId, toWei(this.minimum)),
       this.store.withdrawals(userId),
       this.store.sweepable(userId),
@@ -54,7 +52,7 @@ export class WalletService {
     return {
       walletAddress: owner.walletAddress,
       privateKey: owner.sealedPrivateKey,
-      arenaBalance: account.balance,
+      arenaBalance: account?.balance ?? '0',
       avaxBalance: held === undefined ? null : formatAvax(held.avax),
       tokenBalance: held === undefined ? null : formatArena(toArena(held.tokens)),
       explorerUrl: chain === undefined ? null : `${chain.explorerUrl}/address/${owner.walletAddress}`,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { Database, type Transaction } from '@arena/database';
-import { PlayerAccount } from '@arena/ledger';
+import { LedgerService } from '@arena/ledger';
 import { RuntimeSettings } from '@arena/settings';
 import type {
   AcceptRulesRequest,
@@ -24,7 +24,7 @@ export class RulesService {
     private readonly database: Database,
     @InjectRepository(RulesAcceptanceEntity)
     private readonly accepted: Repository<RulesAcceptanceEntity>,
-    @InjectRepository(PlayerAccount) private readonly accounts: Repository<PlayerAccount>,
+    private readonly ledger: LedgerService,
     private readonly settings: RuntimeSettings,
   ) {}
 
@@ -72,7 +72,7 @@ export class RulesService {
   }
 
   private async stateUnder(policy: Policy, userId: number): Promise<RulesState> {
-    const player = await this.accounts.findOneBy({ userId });
+    const player = await this.ledger.playerAccount(userId);
     if (player === null) throw noSuchUser();
     const [last = null] = await this.acceptances(userId, 1);
     const rules = currentRules(policy);

@@ -1,9 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository } from 'typeorm';
 import { ApprovalsService, type ApprovalHandler } from '@arena/approvals';
 import type { Transaction } from '@arena/database';
-import { PlayerAccount } from '@arena/ledger';
+import { LedgerService } from '@arena/ledger';
 import { RealtimeService } from '@arena/realtime';
 import { WithdrawalsRepository } from './withdrawals.repository.js';
 
@@ -23,7 +21,7 @@ export class WithdrawalApprovals implements ApprovalHandler<HeldWithdrawal>, OnM
   constructor(
     private readonly approvals: ApprovalsService,
     private readonly withdrawals: WithdrawalsRepository,
-    @InjectRepository(PlayerAccount) private readonly accounts: Repository<PlayerAccount>,
+    private readonly ledger: LedgerService,
     private readonly realtime: RealtimeService,
   ) {}
 
@@ -45,8 +43,9 @@ export class WithdrawalApprovals implements ApprovalHandler<HeldWithdrawal>, OnM
   }
 
   async rejected({ withdrawalId, userId }: HeldWithdrawal): Promise<void> {
-    if (!(await this.withdrawals.hasFailed(withdrawalId))) return;
-    const { balance: arenaBalance, version } = await this.accounts.findOneByOrFail({ userId });
+    const account = await this.ledger.playerAccount(userId);
+    if (account === null || !(await this.withdrawals.hasFailed(withdrawalId))) return;
+    const { balance: arenaBalance, version } = account;
     this.realtime.push(userId, 'balanceUpdated', { arenaBalance, version, reason: 'withdrawal' });
     this.realtime.push(userId, 'walletChanged');
   }
