@@ -23,12 +23,11 @@ describe('the row types of SQL queries', () => {
       'libs/archive/src/snapshot.ts', // a query per table
       'libs/audit/src/hash-chain.ts', // contains the expression that reconciliation also has
       'libs/auth/src/login-rate-limiter.ts', // contains the query of libs/players for credentials
-      'libs/crash/src/rounds.store.ts',
+      'libs/crash/src/rounds.repository.ts',
       'libs/database/src/list-page.ts', // a query per list, filter and order
       'libs/embedded/src/postgres/pgbouncer.ts', // the commands of PgBouncer's console
       'libs/export/src/export.service.ts', // a query per section
       ...Array<string>(3).fill('libs/vault/src/game-secrets.ts'), // a query per table
-      'libs/wallet/src/operator/pending.store.ts',
     ]);
   });
 
