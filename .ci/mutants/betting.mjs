@@ -189,7 +189,7 @@ export default [
   {
     id: 'step-stake-stays-in-escrow',
     file: 'libs/betting/sql/step_bets.sql',
-    find: "PERFORM post_transfer('release', p_bet.id, 5, p_player.account_id, p_bet.stake);",
+    find: "IF NOT released_last THEN PERFORM post_transfer('release', p_bet.id, 5, p_player.account_id, p_bet.stake); END IF;",
     replace: '',
     spec: 'apps/api/test/games/mines.e2e-spec.ts',
   },

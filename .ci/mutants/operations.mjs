@@ -39,8 +39,8 @@ export default [
   {
     id: 'lease-is-not-required-for-a-job',
     file: 'libs/scheduling/src/job-runner.ts',
-    find: 'if (!(await lease.acquire())) return false;',
-    replace: 'await lease.acquire();',
+    find: 'if (!(await lease.acquire({ pauseMs: job.pauseMs, hasFailedBefore: hasFailed }))) return false;',
+    replace: 'await lease.acquire({ pauseMs: job.pauseMs, hasFailedBefore: hasFailed });',
     spec: 'libs/scheduling/src/job-runner.spec.ts',
   },
 
