@@ -40,7 +40,7 @@ export const STEP_UP_EXTENSION = 'x-step-up';
 
 /**
  * Declares who may call a route. A route without this declaration rejects every call.
- * @param body the class of a body that has its user's id: an invalid body is refused as such, whoever it names
+ * @param body the class of a body that has its user's id: an invalid body is answered with 400 before its user is compared
  */
 export function Access(level: 'public' | 'user', body?: Type): MethodDecorator;
 export function Access(

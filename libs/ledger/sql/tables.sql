@@ -145,7 +145,7 @@ CREATE TABLE roll_up_cursor (
   only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
   system_identifier bigint NOT NULL,
   next_xid xid8 NOT NULL,    -- transfers of earlier transactions are in the sums
-  floor_id bigint NOT NULL   -- so are all transfers up to this id, whatever their transaction
+  floor_id bigint NOT NULL   -- all transfers up to this id are counted too, without a look at their transaction
 );
 
 INSERT INTO roll_up_cursor (system_identifier, next_xid, floor_id)

@@ -22,7 +22,7 @@ const PUBLISHING = {
 /**
  * Creates the client of Redis for Socket.IO's adapter. It reconnects forever, to the server or to the master that the
  * Sentinels name.
- * @param onError is told at each attempt why there is no connection
+ * @param onError called with the error of each failed attempt to connect
  */
 export function redisClient(address: RedisAddress, onError: (error: unknown) => void): Redis {
   const options = { ...RECONNECTING, ...PUBLISHING };

@@ -26,12 +26,12 @@ CREATE TABLE revenue_tickets (
   CONSTRAINT verified_with_an_account
     CHECK (num_nulls(x_user_id, x_username, connected_at) = CASE WHEN x_verified THEN 0 ELSE 3 END)
 );
--- Tickets were given to a name: whoever takes it over at X, once its owner has given it up, does not get them as well.
+-- Tickets belong to the first X account that connected with the name. Another account that later takes the name gets none.
 CREATE UNIQUE INDEX revenue_tickets_once_a_name ON revenue_tickets (lower(x_username));
 
 -- An authorisation that was begun at X: used once, and within minutes.
 CREATE TABLE x_authorisations (
-  state_hash text PRIMARY KEY, -- SHA-256 of the state: whoever reads this table cannot forge a return
+  state_hash text PRIMARY KEY, -- SHA-256 of the state, so that a reader of this table cannot forge a return from X
   user_id integer NOT NULL REFERENCES users,
   code_verifier text NOT NULL,
   created_at timestamptz NOT NULL DEFAULT clock_timestamp()

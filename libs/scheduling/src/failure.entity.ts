@@ -31,7 +31,7 @@ export class FailedItem {
   retryAt!: Date;
 }
 
-/** The failures of one route since the first one. Failures more than an hour apart count anew. */
+/** The failures of one route since the first one. A failure more than an hour after the last one starts a new count. */
 @Entity('failed_requests')
 export class FailedRequest {
   /** Such as `POST /api/flip`, or `message placeBet`. */

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { ConfigError } from '@arena/config';
 import { LIBS } from './libs.js';
-import { runSqlFile } from './sql-file.js';
 
 const TIMESTAMP = 1_798_760_000_000;
 /** The last migration of v0.9.0, and how many it had. The files `tables.sql` describe what they left. */
@@ -44,4 +44,8 @@ async function earlierMigrations(runner: QueryRunner): Promise<string[]> {
     [TIMESTAMP],
   )) as { name: string }[];
   return rows.map(({ name }) => name);
+}
+
+export async function runSqlFile(runner: Pick<QueryRunner, 'query'>, file: URL): Promise<void> {
+  await runner.query(await readFile(file, 'utf8'));
 }

@@ -1,9 +1,8 @@
 import { DataSource } from 'typeorm';
 import { checkOwnerAddress, dataSourceOptions, requireSupportedVersion } from '@arena/database';
-import { requireBaseline } from './baseline.js';
+import { requireBaseline, runSqlFile } from './baseline.js';
 import { LIBS, type LibSql } from './libs.js';
 import { migrationsOf } from './migrations.js';
-import { runSqlFile } from './sql-file.js';
 
 /** The key of the advisory lock that makes processes migrate one at a time if they start together. */
 const MIGRATION_LOCK = 4_716_002;

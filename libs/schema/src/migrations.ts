@@ -1,8 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { Baseline } from './baseline.js';
+import { Baseline, runSqlFile } from './baseline.js';
 import type { LibSql } from './libs.js';
-import { runSqlFile } from './sql-file.js';
 
 type Migration = new () => MigrationInterface & { name: string };
 

@@ -18,7 +18,7 @@ CREATE TABLE treasuries (
 CREATE TYPE wallet_transfer_kind AS ENUM (
   'arrival',   -- from anywhere but a treasury: waits to be swept
   'payout',    -- from a treasury: a withdrawal to one's own wallet, which stays there
-  'sweep',     -- to a treasury, whoever signed it: what is credited
+  'sweep',     -- to a treasury, signed by anyone; the amount that is credited
   'departure'  -- to anywhere else: the player spent it
 );
 
@@ -51,7 +51,7 @@ CREATE INDEX wallet_transfers_by_transaction ON wallet_transfers (tx_hash);
 CREATE INDEX wallet_transfers_by_day ON wallet_transfers (seen_at);
 CREATE INDEX arrivals_by_sender ON wallet_transfers (sender, user_id) WHERE kind = 'arrival';
 
--- What the transfers of a wallet add up to, so that nobody sums them to find out who has something to sweep.
+-- The sums of each wallet's transfers, kept so that wallets with an amount to sweep are found without adding up.
 CREATE TABLE wallet_holdings (
   user_id integer PRIMARY KEY,
   arrived numeric(78, 0) NOT NULL,
