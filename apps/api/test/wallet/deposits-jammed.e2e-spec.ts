@@ -4,7 +4,7 @@ import { eventually } from '../support/eventually.js';
 import { FaultyRpc } from '../support/faulty-rpc.js';
 import { reportedFailures, retryFailedItems } from '../support/failed-items.js';
 import { runJobs } from '../support/jobs.js';
-import { atMostLogs, leaveOut } from '../support/lies.js';
+import { atMostLogs, hideTransfersTo } from '../support/lies.js';
 import { mineUntil } from '../support/mine-until.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { startTestChain, WEI, type TestChain } from '../support/test-chain.js';
@@ -103,8 +103,8 @@ describe('deposits go on', () => {
 
   it('after the logs of one were left out until its block was not read again', async () => {
     const [player, later] = [await newPlayer(), await newPlayer()];
+    rpc.lies = hideTransfersTo(player.address);
     const txHash = await chain.sendTokens(player.address, 250n * WEI);
-    rpc.lies = leaveOut([txHash]);
     await mineUntil(chain, () => runJobs('deposits'));
     await chain.sendTokens(later.address, 250n * WEI);
     await mineUntil(chain, async () => expect(await later.balance()).toBe('1250.00000000'));
@@ -123,8 +123,8 @@ describe('deposits go on', () => {
 
   it('after a wallet’s tokens could not be explained, which is reported', async () => {
     const player = await newPlayer();
-    const txHash = await chain.sendTokens(player.address, 250n * WEI);
-    rpc.lies = leaveOut([txHash]);
+    rpc.lies = hideTransfersTo(player.address);
+    await chain.sendTokens(player.address, 250n * WEI);
     await eventually(async () => {
       await chain.mine();
       await runJobs('deposits');
