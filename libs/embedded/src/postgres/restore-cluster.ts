@@ -1,17 +1,9 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import {
-  chownSync,
-  createReadStream,
-  existsSync,
-  mkdirSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { chownSync, existsSync, mkdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { UserFacingError } from '../errors.js';
 import { findBinaries } from './binaries.js';
 import { prepareLocation, readOrCreatePassword, SUPERUSER, type ClusterLocation } from './cluster.js';
@@ -49,26 +41,21 @@ export async function extractCluster(
 ): Promise<void> {
   mkdirSync(folder, { mode: 0o700 });
   if (account !== undefined) chownSync(folder, account.uid, account.gid);
+  // tar reads the file itself: through a pipe, its end could come before that of the writer.
+  const input = await open(file);
   const tar = spawn('tar', ['-x', '-f', '-', '-C', folder], {
     ...account,
     cwd: '/',
-    stdio: ['pipe', 'ignore', 'pipe'],
+    stdio: [input.fd, 'ignore', 'pipe'],
   });
   const output: Buffer[] = [];
   tar.stderr.on('data', (chunk: Buffer) => output.push(chunk));
-  const closed = once(tar, 'close') as Promise<[number | null]>;
-  await Promise.all([pipeline(createReadStream(file), tar.stdin).catch(ignoreClosedPipe), closed]);
-  const [code] = await closed;
+  const [code] = (await once(tar, 'close').finally(() => input.close())) as [number | null];
   if (code === 0 && existsSync(join(folder, 'PG_VERSION'))) return;
   const reason = Buffer.concat(output).toString().trim().split('\n')[0] ?? '';
   throw new UserFacingError(
     `${file} is not a backup of ARENA's PostgreSQL${reason === '' ? '' : `: ${reason}`}.`,
   );
-}
-
-/** tar closes its input early when the file is not an archive. Its exit code says so. */
-function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EPIPE' && error.code !== 'ECONNRESET') throw error;
 }
 
 /**
