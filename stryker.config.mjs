@@ -8,7 +8,7 @@ export default {
     `libs/fairness/src/${SOURCES}`,
     // Without controllers and services, which the e2e specs test.
     'libs/games/src/{single-payout,instant-games,step-games,unrecorded-bets}.ts',
-    'libs/games/src/{coin-flip/coin-flip,dice/dice,limbo/limbo,mines/mines}.ts',
+    'libs/games/src/*/!(*.controller|*.spec).ts',
     `libs/crash/src/round/${SOURCES}`,
     // Stryker does not change the rules of the variables, which are decorators.
     'libs/config/src/!(*.spec|index|config.module).ts',

@@ -1,7 +1,7 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { ESTree, Plugin } from 'vite';
 
-const MESSAGES = /\.messages\.ts$|\/src\/locales\/\w+\/(?!start|player)[\w-]+\.ts$/;
+const MESSAGES = /\.messages\.ts$|\/src\/locales\/\w+\/(?!start|player)[\w/-]+\.ts$/;
 const COMPILER = /\/services\/compile-message\.ts$/;
 /** Takes the place of the compiler. Messages without any syntax are still strings. */
 const PASS_COMPILED = `export const compileMessage = (message) => (typeof message === 'string' ? [message] : message);`;

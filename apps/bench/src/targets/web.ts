@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
-import type { User } from '@arena/wire';
+import { GAME_INFO, GAMES, type User } from '@arena/wire';
 import { multiplierAt } from '@arena/fairness';
 import { ADMIN_PASSWORD, withApi } from '../api.js';
 import { type BenchSettings, comparisonOf, type Finding, type Pacing, quantileOf } from '../measure.js';
@@ -12,7 +12,6 @@ const CHROMIUM = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(
 /** The screens with their budgets of JavaScript in kB, as sent with Brotli. */
 const VISITOR_BUDGET_KB = 150;
 const GAME_BUDGET_KB = 190;
-const GAMES = ['/coinflip', '/dice', '/limbo', '/mines', '/crash'];
 
 const SLOWDOWN = 4;
 const ALLOWED_TASK_MS = 100;
@@ -57,14 +56,15 @@ export async function web({ serverUrl, pacing }: BenchSettings): Promise<Finding
 
 async function firstLoads(site: Site): Promise<Finding[]> {
   const visitor = await scriptKilobytes(site, '/login', { shown: 'input[type=password]' });
+  const paths = GAMES.map((game) => GAME_INFO[game].page);
   const games: number[] = [];
-  for (const path of GAMES)
+  for (const path of paths)
     games.push(await scriptKilobytes(site, path, { player: site.player, shown: 'main input' }));
   const visitorBudget = { allowed: VISITOR_BUDGET_KB, stretch: 120, unit: 'kB' };
   const gameBudget = { allowed: GAME_BUDGET_KB, stretch: 160, unit: 'kB' };
   return [
     findingOf('JavaScript before the login form (Brotli)', [visitor], visitorBudget),
-    findingOf(`JavaScript of a game screen (Brotli): ${GAMES.join(', ')}`, games, gameBudget),
+    findingOf(`JavaScript of a game screen (Brotli): ${paths.join(', ')}`, games, gameBudget),
   ];
 }
 

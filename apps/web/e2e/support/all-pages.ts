@@ -1,10 +1,11 @@
+import { GAME_INFO, SEEDED_GAMES } from '@arena/wire';
 import { PLAYER_PATHS, PUBLIC_PATHS } from '../../src/app/paths.js';
 import { SECTION_NAMES, pathOf } from '../../src/features/admin/layout/sections.js';
 import { GAME_PATHS } from '../../src/games/paths.js';
 
 /** Addresses for the parameters of the routes of visitors. The explorer's are of the embedded chain, which knows any address. */
 const EXAMPLES: Record<string, readonly string[]> = {
-  '/demo/:game': ['/demo/coinflip', '/demo/dice', '/demo/limbo', '/demo/mines'],
+  '/demo/:game': SEEDED_GAMES.map((game) => `/demo${GAME_INFO[game].page}`),
   '/explorer/address/:address': [`/explorer/address/0x${'1'.repeat(40)}`],
   '/explorer/tx/:hash': [`/explorer/tx/0x${'1'.repeat(64)}`],
   '/bets/:token': [`/bets/${'a'.repeat(32)}`],

@@ -1,4 +1,5 @@
 import type { Messages as Catalogue } from '@lingui/core';
+import { GAMES } from '@arena/wire';
 import { useEffect, useState } from 'react';
 import { useAppSelector } from '../services/hooks.js';
 import { switchLanguage } from '../services/i18n.js';
@@ -10,10 +11,28 @@ type Part = 'start' | 'player';
 type Load = () => Promise<{ texts: readonly Catalogue[] }>;
 
 /** English is in the code of the features. */
-const TRANSLATIONS: Record<Exclude<Language, 'en'>, Record<Part, Load>> = {
-  de: { start: () => import('../locales/de/start.js'), player: () => import('../locales/de/player.js') },
-  es: { start: () => import('../locales/es/start.js'), player: () => import('../locales/es/player.js') },
+export const TRANSLATIONS: Record<Exclude<Language, 'en'>, Record<Part, Load>> = {
+  de: {
+    start: () => import('../locales/de/start.js'),
+    player: () => withGames('de', import('../locales/de/player.js')),
+  },
+  es: {
+    start: () => import('../locales/es/start.js'),
+    player: () => withGames('es', import('../locales/es/player.js')),
+  },
 };
+
+/** Adds the texts of each game, which are in one file per game and language. */
+async function withGames(language: string, loading: ReturnType<Load>): ReturnType<Load> {
+  const games = GAMES.map(
+    (game) =>
+      import(`../locales/${language}/games/${game.replace('_', '-')}.ts`) as Promise<
+        Record<string, Catalogue>
+      >,
+  );
+  const [{ texts }, ...ofGames] = await Promise.all([loading, ...games]);
+  return { texts: [...texts, ...ofGames.flatMap((texts) => Object.values(texts))] };
+}
 
 const parts = new Set<Part>(['start']);
 const loading = new Map<Part, Promise<unknown>>();

@@ -3,6 +3,8 @@ export interface Odds {
   bet: string;
   chance: number;
   pays: number;
+  /** The return of the whole bet, from 0 to 1, if it has other payouts too. */
+  returns?: number;
 }
 
 const TARGETS = [1.5, 2, 10, 100];

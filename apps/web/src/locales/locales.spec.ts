@@ -3,11 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 import { ERROR_CODES } from '@arena/wire';
+import { TRANSLATIONS } from '../app/language.js';
 import { i18n } from '../services/i18n.js';
-import { texts as dePlayer } from './de/player.js';
-import { texts as deStart } from './de/start.js';
-import { texts as esPlayer } from './es/player.js';
-import { texts as esStart } from './es/start.js';
 
 const SOURCES = fileURLToPath(new URL('..', import.meta.url));
 /**
@@ -15,11 +12,6 @@ const SOURCES = fileURLToPath(new URL('..', import.meta.url));
  * another document.
  */
 const ENGLISH_ONLY = /^features\/(admin\/|rules\/(terms|privacy|complaints)\.messages\.ts$)/;
-
-const LANGUAGES = {
-  de: Object.assign({}, ...deStart, ...dePlayer) as Record<string, CompiledMessage>,
-  es: Object.assign({}, ...esStart, ...esPlayer) as Record<string, CompiledMessage>,
-};
 
 /** The English messages that need a translation. */
 let english: Record<string, CompiledMessage>;
@@ -39,7 +31,13 @@ beforeAll(async () => {
   );
 });
 
-describe.each(Object.entries(LANGUAGES))('the translation into %s', (language, translated) => {
+describe.each(Object.entries(TRANSLATIONS))('the translation into %s', (language, { start, player }) => {
+  let translated: Record<string, CompiledMessage>;
+  beforeAll(async () => {
+    const parts = await Promise.all([start(), player()]);
+    translated = Object.assign({}, ...parts.flatMap(({ texts }) => texts)) as typeof translated;
+  });
+
   it('has every message, and each file of it is part of what the page loads', () => {
     const missing = Object.keys(english).filter((id) => !(id in translated));
     expect({ [`missing in apps/web/src/locales/${language}`]: missing }).toEqual({

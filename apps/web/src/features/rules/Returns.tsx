@@ -78,5 +78,5 @@ const oddsColumns = (): Column<Odds>[] => [
   { name: t('bet'), kind: 'title', cell: ({ bet }) => bet },
   { name: t('chance'), cell: ({ chance }) => percent(chance * 100) },
   { name: t('pays'), cell: ({ pays }) => formatMultiplier(pays) },
-  { name: t('return'), cell: ({ chance, pays }) => percent(chance * pays * 100) },
+  { name: t('return'), cell: ({ chance, pays, returns = chance * pays }) => percent(returns * 100) },
 ];

@@ -1,23 +1,18 @@
 import { account } from './account.js';
 import { autobet } from './autobet.js';
 import { browserWallet } from './browser-wallet.js';
-import { coinFlip } from './coin-flip.js';
 import { crash } from './crash.js';
-import { crashBets } from './crash-bets.js';
 import { crashRounds } from './crash-rounds.js';
 import { demo } from './demo.js';
-import { dice } from './dice.js';
 import { explorer } from './explorer.js';
 import { fairness } from './fairness.js';
 import { fairnessCentre } from './fairness-centre.js';
 import { guide } from './guide.js';
 import { history } from './history.js';
 import { leaderboard } from './leaderboard.js';
-import { limbo } from './limbo.js';
 import { limits } from './limits.js';
 import { live } from './live.js';
 import { lobby } from './lobby.js';
-import { mines } from './mines.js';
 import { minesGame } from './mines-game.js';
 import { notices } from './notices.js';
 import { partnership } from './partnership.js';
@@ -38,23 +33,18 @@ export const texts = [
   account,
   autobet,
   browserWallet,
-  coinFlip,
   crash,
-  crashBets,
   crashRounds,
   demo,
-  dice,
   explorer,
   fairness,
   fairnessCentre,
   guide,
   history,
   leaderboard,
-  limbo,
   limits,
   live,
   lobby,
-  mines,
   minesGame,
   notices,
   partnership,

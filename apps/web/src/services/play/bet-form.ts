@@ -4,7 +4,7 @@ import type { GameName } from '@arena/wire';
 export interface BetForm {
   /** The stake in ARENA, as a decimal string. */
   amount?: string;
-  /** The text of the automatic cash-out or of the target. */
+  /** The text of the automatic cash-out or of another choice, such as the target. */
   target?: string;
   /** Whether the controls show autobet. */
   isAuto?: boolean;

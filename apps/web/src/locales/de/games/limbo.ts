@@ -1,5 +1,5 @@
-import { translateMessages } from '../../services/i18n.js';
-import type { t } from '../../games/limbo/limbo.messages.js';
+import { translateMessages } from '../../../services/i18n.js';
+import type { t } from '../../../games/limbo/limbo.messages.js';
 
 export const limbo = translateMessages<typeof t>('limbo', {
   bettingOn: 'Du setzt auf {target} oder mehr',

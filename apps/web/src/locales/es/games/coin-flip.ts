@@ -1,5 +1,5 @@
-import { translateMessages } from '../../services/i18n.js';
-import type { t } from '../../games/coin-flip/coin-flip.messages.js';
+import { translateMessages } from '../../../services/i18n.js';
+import type { t } from '../../../games/coin-flip/coin-flip.messages.js';
 
 export const coinFlip = translateMessages<typeof t>('coinFlip', {
   bettingOn: '{side, select, heads {Apuestas a cara} other {Apuestas a cruz}}',

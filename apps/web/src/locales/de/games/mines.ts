@@ -1,5 +1,5 @@
-import { translateMessages } from '../../services/i18n.js';
-import type { t } from '../../games/mines/mines.messages.js';
+import { translateMessages } from '../../../services/i18n.js';
+import type { t } from '../../../games/mines/mines.messages.js';
 
 export const mines = translateMessages<typeof t>('mines', {
   drawRule:

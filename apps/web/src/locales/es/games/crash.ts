@@ -1,5 +1,5 @@
-import { translateMessages } from '../../services/i18n.js';
-import type { t } from '../../games/crash/crash.messages.js';
+import { translateMessages } from '../../../services/i18n.js';
+import type { t } from '../../../games/crash/crash.messages.js';
 
 export const crashBets = translateMessages<typeof t>('crashBets', {
   autoCashout: 'Cobro automático',

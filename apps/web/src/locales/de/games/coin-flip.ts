@@ -1,5 +1,5 @@
-import { translateMessages } from '../../services/i18n.js';
-import type { t } from '../../games/coin-flip/coin-flip.messages.js';
+import { translateMessages } from '../../../services/i18n.js';
+import type { t } from '../../../games/coin-flip/coin-flip.messages.js';
 
 export const coinFlip = translateMessages<typeof t>('coinFlip', {
   bettingOn: '{side, select, heads {Du setzt auf Kopf} other {Du setzt auf Zahl}}',

@@ -1,5 +1,5 @@
-import { translateMessages } from '../../services/i18n.js';
-import type { t } from '../../games/dice/dice.messages.js';
+import { translateMessages } from '../../../services/i18n.js';
+import type { t } from '../../../games/dice/dice.messages.js';
 
 export const dice = translateMessages<typeof t>('dice', {
   bets: 'Wähle deine Wette',
