@@ -22,6 +22,14 @@ export function fractionOf([b0 = 0, b1 = 0, b2 = 0, b3 = 0]: Uint8Array): number
   return b0 / 256 + b1 / 256 ** 2 + b2 / 256 ** 3 + b3 / 256 ** 4;
 }
 
+/** Returns the first bits of a digest as zeros and ones. In each byte, the highest bit is the first. */
+export function bitsOf(digest: Uint8Array, count: number): string {
+  const bytes = Array.from(digest.subarray(0, Math.ceil(count / 8)), (byte) =>
+    byte.toString(2).padStart(8, '0'),
+  );
+  return bytes.join('').slice(0, count);
+}
+
 /** Maps the lower half of the fractions to heads, so each side has a probability of exactly 1/2. */
 export function coinSide(fraction: number): Side {
   return fraction < 0.5 ? 'heads' : 'tails';
