@@ -49,7 +49,7 @@ export async function extractCluster(
     stdio: [input.fd, 'ignore', 'pipe'],
   });
   const output: Buffer[] = [];
-  tar.stderr.on('data', (chunk: Buffer) => output.push(chunk));
+  tar.stderr?.on('data', (chunk: Buffer) => output.push(chunk));
   const [code] = (await once(tar, 'close').finally(() => input.close())) as [number | null];
   if (code === 0 && existsSync(join(folder, 'PG_VERSION'))) return;
   const reason = Buffer.concat(output).toString().trim().split('\n')[0] ?? '';
