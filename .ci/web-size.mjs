@@ -7,8 +7,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
 
 // What a visitor loads before the login form, and what a player loads with a game.
-const VISITOR_KB = 150;
-const GAME_KB = 190;
+const VISITOR_KB = 165;
+const GAME_KB = 210;
 
 const WEB = fileURLToPath(new URL('../apps/web/', import.meta.url));
 const GAMES = `${WEB}src/games/`;
