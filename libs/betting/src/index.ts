@@ -1,7 +1,7 @@
 export { AutobetsService } from './autobets/autobets.service.js';
 export { AUTOBET_ERRORS, BET_ERRORS, STEP_BET_ERRORS, STEP_ERRORS } from './betting.errors.js';
 export { BettingModule } from './betting.module.js';
-export type { Chosen, Game, InstantGame } from './games/game.js';
+export { termsOf, type Chosen, type Game, type InstantGame } from './games/game.js';
 export {
   HALF,
   isGreater,

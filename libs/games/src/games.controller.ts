@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { edgePercent, GameRegistry } from '@arena/betting';
+import { GameRegistry, termsOf } from '@arena/betting';
 import { Access } from '@arena/http';
 import { GameTerms } from '@arena/wire/dto';
 
@@ -9,13 +9,11 @@ import { GameTerms } from '@arena/wire/dto';
 export class GamesController {
   constructor(private readonly games: GameRegistry) {}
 
-  /** Returns the games and their house edges. */
+  /** Returns the games with their house edges. */
   @Get()
   @Access('public')
   @ApiOkResponse({ type: [GameTerms] })
   list(): GameTerms[] {
-    return this.games
-      .all()
-      .map(({ name, costliestBet }) => ({ game: name, edgePercent: edgePercent(costliestBet) }));
+    return this.games.all().map(termsOf);
   }
 }

@@ -4,8 +4,8 @@
  */
 import {
   cashOut,
-  edgePercent,
   takeStep,
+  termsOf,
   type Chosen,
   type Game,
   type OpenStepBet,
@@ -51,12 +51,9 @@ export function gamesWith(config: ArenaConfig): Game[] {
   return entries.map(({ create }) => create(config));
 }
 
-/** Returns the house edge of each game that can be computed. */
+/** Returns the terms of each game that can be computed. */
 export function unrecordedTerms(config: ArenaConfig): GameTerms[] {
-  return gamesWith(config).map(({ name, costliestBet }) => ({
-    game: name,
-    edgePercent: edgePercent(costliestBet),
-  }));
+  return gamesWith(config).map(termsOf);
 }
 
 /** Returns the highest payout of a bet on an instant game, or of the first step of a bet of several steps. */

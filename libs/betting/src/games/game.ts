@@ -1,8 +1,8 @@
 import type { Seeds } from '@arena/fairness';
 import type { Arena } from '@arena/money';
-import type { BetRequests, Bets, GameName, InstantGameName } from '@arena/wire';
+import type { BetRequests, Bets, GameName, GameTerms, InstantGameName } from '@arena/wire';
 import type { BetRecord, PastBetRow } from '../history/bet-record.js';
-import type { AllowedBet } from '../house/margin.js';
+import { edgePercent, type AllowedBet } from '../house/margin.js';
 import type { GameOdds } from './game-odds.js';
 
 /** The parts of a game that the history, the reports, the margin check and the certification need. */
@@ -11,9 +11,18 @@ export interface Game<Name extends GameName = GameName> {
   readonly odds: GameOdds;
   /** The bet that wins most often, and therefore costs the most commission at the same house edge. */
   readonly costliestBet: AllowedBet;
+  /** What `GET /api/games` shows of the game besides its name and its edge. */
+  readonly terms?: Omit<GameTerms, 'game' | 'edgePercent'>;
   /** Maps a settled bet to its representation in the API. */
   toBet(row: PastBetRow): Bets[Name];
 }
+
+/** Returns what `GET /api/games` shows of a game. */
+export const termsOf = ({ name, costliestBet, terms }: Game): GameTerms => ({
+  game: name,
+  edgePercent: edgePercent(costliestBet),
+  ...terms,
+});
 
 /**
  * A game whose bets are settled in the request that places them. Invariant: `draw` depends neither on the player nor on

@@ -106,6 +106,9 @@ export class HistoryService {
   }
 }
 
+/** Removes what a choice has besides the player's own, such as the edge, and what a result has besides the outcome. */
+const withoutTerms = (text: string): string => text.replace(/_(edge|path)_.*$/, '');
+
 function toRecentBet(row: RecentBetRow): RecentBet {
   const { id, created_at, username, game: gameType, stake, choice, result, payout, won } = row;
   return {
@@ -114,8 +117,8 @@ function toRecentBet(row: RecentBetRow): RecentBet {
     username,
     gameType,
     betAmount: stake,
-    selectedSide: choice,
-    result,
+    selectedSide: withoutTerms(choice),
+    result: withoutTerms(result),
     won,
     winAmount: payout,
   };
