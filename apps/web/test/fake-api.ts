@@ -202,6 +202,7 @@ export interface Answers {
   'GET user/:id/flips': InstantBet[];
   'GET user/:id/limbo-bets': InstantBet[];
   'GET user/:id/mines-bets': MinesBet[];
+  'GET user/:id/plinko-bets': InstantBet[];
   'GET user/:id/rank': OwnRank;
   'GET user/:id/stats': UserStats;
   'GET user/:id/wallet': WalletView;
@@ -248,6 +249,7 @@ export interface Answers {
   'POST logout': object;
   'POST partner/:id/activate': Partner;
   'POST password-resets': object;
+  'POST plinko': PlacedBet;
   'POST password-resets/confirm': object;
   'POST register': User;
   'POST user/:id/bets/coin_flip/:id/share': BetShare;

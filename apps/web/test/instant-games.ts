@@ -33,7 +33,7 @@ export const choice = (name: string) => dock().getByRole<HTMLButtonElement>('but
 
 /** Returns the button that places the bet. */
 export const goButton = () =>
-  dock().getByText<HTMLButtonElement>(/^(FLIP|ROLL|DRAW|PLAY)/, { selector: '[type=submit]' });
+  dock().getByText<HTMLButtonElement>(/^(FLIP|ROLL|DRAW|PLAY|DROP|FALL)/, { selector: '[type=submit]' });
 
 export const isDisabled = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true';
 

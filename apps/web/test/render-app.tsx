@@ -102,6 +102,7 @@ function defaultAnswers(user: User): Partial<Answers> {
     'GET user/:id/flips': [],
     'GET user/:id/limbo-bets': [],
     'GET user/:id/mines-bets': [],
+    'GET user/:id/plinko-bets': [],
     'GET mines/open': { bet: null, maxProfit: '10000000.00000000' },
     'GET user/:id/rank': { rank: 1, entry: standing(user) },
     'GET user/:id/stats': {

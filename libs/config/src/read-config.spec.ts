@@ -34,6 +34,7 @@ describe(readConfig, () => {
       dicePayout: '2.00',
       crashEdgeBasisPoints: 100,
       targetEdgeBasisPoints: 100,
+      plinkoEdgeBasisPoints: 100,
       crashBettingSeconds: 10,
       policy: expect.objectContaining({ name: 'open', operatorRounds: true }),
       policyChoice: 'open',
@@ -102,6 +103,7 @@ describe(readConfig, () => {
       redis: { kind: 'server', url: 'redis://localhost:6379' },
       databaseReadUrl: 'postgresql://replica/arena',
       targetEdgeBasisPoints: 229,
+      plinkoEdgeBasisPoints: 229,
       crashEdgeBasisPoints: 115,
       allowNegativeMargin: true,
       restoreMark: '/var/arena/mark',
@@ -118,6 +120,15 @@ describe(readConfig, () => {
     expect(edge({ CRASH_HOUSE_EDGE_PERCENT: '2' })).toBe(200);
     expect(edge({ CRASH_HOUSE_EDGE_PERCENT: '2', LIMBO_HOUSE_EDGE_PERCENT: '3' })).toBe(300);
     expect(edge({ TARGET_HOUSE_EDGE_PERCENT: '4', LIMBO_HOUSE_EDGE_PERCENT: '3' })).toBe(400);
+  });
+
+  it('takes the edge of Plinko from its variable, or from the games with a chosen multiplier', () => {
+    const edge = (variables: object) => readConfig({ ...REQUIRED, ...variables }).plinkoEdgeBasisPoints;
+    expect(edge({})).toBe(100);
+    expect(edge({ CRASH_HOUSE_EDGE_PERCENT: '2' })).toBe(200);
+    expect(edge({ LIMBO_HOUSE_EDGE_PERCENT: '3' })).toBe(300);
+    expect(edge({ TARGET_HOUSE_EDGE_PERCENT: '4', LIMBO_HOUSE_EDGE_PERCENT: '3' })).toBe(400);
+    expect(edge({ TARGET_HOUSE_EDGE_PERCENT: '4', PLINKO_HOUSE_EDGE_PERCENT: '0.5' })).toBe(50);
   });
 
   it('keeps amounts as decimal text', () => {

@@ -4,6 +4,7 @@ import { arena, ratio } from '@arena/money';
 import { INSTANT_GAMES } from '@arena/wire';
 import { DRAWS, INSTANT_GAME_ENTRIES, instantBetBreach, type RecordedInstantBet } from './instant-games.js';
 import { drawLimbo, limboChoice } from './limbo/limbo.js';
+import { drawPlinko } from './plinko/plinko.js';
 
 const SEEDS = { serverSeed: 'ab'.repeat(32), clientSeed: 'recorded' };
 const CONFIG = { coinFlipPayout: '1.98', dicePayout: '1.95', targetEdgeBasisPoints: 150 } as ArenaConfig;
@@ -25,7 +26,7 @@ const LOST: RecordedInstantBet = { ...WON, choice: 'tails', payout: 0n };
 describe('the instant games', () => {
   it('are those that the API names, each with its own draw', () => {
     expect(Object.keys(INSTANT_GAME_ENTRIES)).toEqual([...INSTANT_GAMES]);
-    expect(DRAWS).toEqual({ coin_flip: flipCoin, dice_roll: rollDie, limbo: drawLimbo });
+    expect(DRAWS).toEqual({ coin_flip: flipCoin, dice_roll: rollDie, limbo: drawLimbo, plinko: drawPlinko });
   });
 
   it('have the payouts and the edge of the settings', () => {

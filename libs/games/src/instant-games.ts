@@ -10,6 +10,8 @@ import { DiceController } from './dice/dice.controller.js';
 import { diceRoll } from './dice/dice.js';
 import { LimboController } from './limbo/limbo.controller.js';
 import { drawLimbo, limbo } from './limbo/limbo.js';
+import { PlinkoController } from './plinko/plinko.controller.js';
+import { drawPlinko, plinko } from './plinko/plinko.js';
 
 export interface InstantGameEntry {
   controller: Type;
@@ -43,6 +45,12 @@ export const INSTANT_GAME_ENTRIES: Record<InstantGameName, InstantGameEntry> = {
     draw: drawLimbo,
     create: ({ targetEdgeBasisPoints }) => limbo(targetEdgeBasisPoints),
     createFor: () => limbo(0),
+  },
+  plinko: {
+    controller: PlinkoController,
+    draw: drawPlinko,
+    create: ({ plinkoEdgeBasisPoints }) => plinko(plinkoEdgeBasisPoints),
+    createFor: () => plinko(0),
   },
 };
 

@@ -6,7 +6,12 @@ import { minesChoice } from './mines/mines.js';
 import { STEP_RULES } from './step-games.js';
 import { computeBet, computeSteps, highestFirstPayout, unrecordedTerms } from './unrecorded-bets.js';
 
-const CONFIG = { coinFlipPayout: '1.98', dicePayout: '1.95', targetEdgeBasisPoints: 100 } as ArenaConfig;
+const CONFIG = {
+  coinFlipPayout: '1.98',
+  dicePayout: '1.95',
+  targetEdgeBasisPoints: 100,
+  plinkoEdgeBasisPoints: 100,
+} as ArenaConfig;
 const SEEDS = { serverSeed: 'ab'.repeat(32), clientSeed: 'demo' };
 const STAKE = arena('100');
 const PROOF = { serverSeedHash: seedHash(SEEDS.serverSeed), clientSeed: 'demo', nonce: 0 };
@@ -18,6 +23,7 @@ describe(unrecordedTerms, () => {
       { game: 'coin_flip', edgePercent: 1 },
       { game: 'dice_roll', edgePercent: 2.5 },
       { game: 'limbo', edgePercent: 1 },
+      { game: 'plinko', edgePercent: 1, tables: expect.any(Array) },
       { game: 'mines', edgePercent: 1 },
     ]);
   });

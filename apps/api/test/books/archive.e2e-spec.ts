@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { checkArchive } from '@arena/archive';
+import { GAMES } from '@arena/wire';
 import { serverSeedContext } from '@arena/vault';
 import { readRows } from '../support/archive-forgery.js';
 import { ArchivedMonths } from '../support/archived-months.js';
@@ -27,9 +28,7 @@ describe('an archive of two months', () => {
 
   it('contains transfers of all kinds and bets on all games, and every check agrees', async () => {
     const bets = [played.first, played.second].flatMap((month) => readRows(archive, month, 'bets'));
-    expect(new Set(bets.map(({ game }) => game))).toEqual(
-      new Set(['coin_flip', 'dice_roll', 'limbo', 'mines', 'crash']),
-    );
+    expect(new Set(bets.map(({ game }) => game))).toEqual(new Set(GAMES));
     const kinds = [played.first, played.second].flatMap((month) =>
       readRows(archive, month, 'transfers').map(({ kind }) => kind),
     );

@@ -146,6 +146,7 @@ describe('a Limbo bet', () => {
       { game: 'coin_flip', edgePercent: 0 },
       { game: 'dice_roll', edgePercent: 0 },
       { game: 'limbo', edgePercent: 2.5 },
+      { game: 'plinko', edgePercent: 2.5, tables: expect.any(Array) },
       { game: 'mines', edgePercent: 2.5 },
       { game: 'crash', edgePercent: 1 },
     ]);

@@ -141,6 +141,7 @@ describe('the OpenAPI document', () => {
       'POST /api/demo/mines',
       'POST /api/demo/mines/cash-out',
       'POST /api/demo/mines/open',
+      'POST /api/demo/plinko',
       'POST /api/email-verifications',
       'POST /api/login',
       'POST /api/password-resets',

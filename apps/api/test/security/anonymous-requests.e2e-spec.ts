@@ -35,6 +35,7 @@ const BOUNDS: Record<string, Bound> = {
   'GET /api/x/callback': { queries: 1, bytes: 1_000 },
   'POST /api/demo/dice': { queries: 0, bytes: 3_000, body: { betAmount: '100', selectedBet: 'high' } },
   'POST /api/demo/flip': { queries: 0, bytes: 3_000, body: flip },
+  'POST /api/demo/plinko': { queries: 0, bytes: 3_000, body: { betAmount: '100', rows: 8, risk: 'low' } },
   'POST /api/demo/limbo': { queries: 0, bytes: 3_000, body: { betAmount: '100', target: 2 } },
   'POST /api/demo/mines': { queries: 0, bytes: 3_000, body: { betAmount: '100', mines: 3 } },
   'POST /api/demo/mines/cash-out': { queries: 0, bytes: 1_000, body: { token: 'x' } },

@@ -34,6 +34,7 @@ const PUBLIC = [
   'POST /api/demo/dice', // limited
   'POST /api/demo/flip',
   'POST /api/demo/limbo',
+  'POST /api/demo/plinko',
   'POST /api/demo/mines',
   'POST /api/demo/mines/cash-out', // need the token of a demo bet
   'POST /api/demo/mines/open',

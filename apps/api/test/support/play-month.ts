@@ -35,6 +35,7 @@ export async function playMonth(database: TestDatabase, waiting?: string): Promi
     for (const outcome of ['win', 'loss'] as const) await flipTo(player, database, outcome);
     await roll(player);
     await player.client.post('/api/limbo', { betAmount: 100, target: 1.5, userId: player.user.id });
+    await player.client.post('/api/plinko', { betAmount: 100, rows: 8, risk: 'low', userId: player.user.id });
     for (const end of ['gem', 'mine', 'time'] as const) await playMines(database, player, end);
     await roll(second.player);
 

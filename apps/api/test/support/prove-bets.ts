@@ -45,11 +45,11 @@ export function itProvesBets({ players: playerCount, bets, rounds }: Scale, time
     async () => {
       const proofs = await Promise.all(players.map((player) => playSeededGames(player, bets)));
       for (const proof of proofs) expectAccepted(proof);
-      for (const list of ['flips', 'rolls', 'limbo', 'mines'] as const)
+      for (const list of ['flips', 'rolls', 'limbo', 'plinko', 'mines'] as const)
         counts[`accepted ${list}`] = proofs.reduce((sum, proof) => sum + proof[list].length, 0);
       expect(new Set(Object.values(counts))).toEqual(new Set([playerCount * bets]));
       counts['refused bets'] = proofs.reduce((sum, proof) => sum + expectRefused(tamperedBets(proof)), 0);
-      expect(counts['refused bets']).toBe(4 * playerCount * bets);
+      expect(counts['refused bets']).toBe(5 * playerCount * bets);
       await expectBooksToBalance(app.database);
     },
     timeoutMs,

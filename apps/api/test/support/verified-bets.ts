@@ -1,4 +1,5 @@
 /** Bets that are played through the api, as proofs for the verifiers, and proofs that were tampered with. */
+import { PLINKO_RISKS, PLINKO_ROWS } from '@arena/wire';
 import type {
   CrashBet,
   CrashChain,
@@ -9,6 +10,7 @@ import type {
   LimboBet,
   MinesBet,
   PastBets,
+  PlinkoBet,
   RevealedSeeds,
   Roll,
 } from '@arena/wire';
@@ -22,6 +24,7 @@ export interface SeededProof extends RevealedSeeds {
   flips: Flip[];
   rolls: Roll[];
   limbo: LimboBet[];
+  plinko: PlinkoBet[];
   mines: MinesBet[];
 }
 
@@ -43,19 +46,26 @@ export async function playSeededGames(player: Player, count: number): Promise<Se
       target: (101 + 10 * (bet % 30)) / 100,
       userId: user.id,
     });
+    await client.post('/api/plinko', {
+      betAmount: 100,
+      rows: PLINKO_ROWS[bet % 3],
+      risk: PLINKO_RISKS[Math.floor(bet / 3) % 3],
+      userId: user.id,
+    });
     await playMines(player, bet);
   }
   const list = async <Bet>(path: string): Promise<Bet[]> =>
     (await client.get<Bet[]>(`/api/user/${user.id}/${path}?limit=100`)).body;
-  const [flips, rolls, limbo, mines] = await Promise.all([
+  const [flips, rolls, limbo, plinko, mines] = await Promise.all([
     list<Flip>('flips'),
     list<Roll>('dice-rolls'),
     list<LimboBet>('limbo-bets'),
+    list<PlinkoBet>('plinko-bets'),
     list<MinesBet>('mines-bets'),
   ]);
   const { body } = await client.post<FairnessSeeds>('/api/fairness/seeds/rotate', {});
   if (body.previous === undefined) throw new Error('The rotation revealed no seeds.');
-  return { ...body.previous, flips, rolls, limbo, mines };
+  return { ...body.previous, flips, rolls, limbo, plinko, mines };
 }
 
 /** Opens up to three tiles, then cashes out. */
@@ -137,6 +147,12 @@ const LIMBO_CHANGES: Change<LimboBet>[] = [
   ['target', (bet) => ({ ...bet, target: bet.won ? bet.target + 0.5 : 1 })],
   ...ofSeeds<LimboBet>(),
 ];
+const PLINKO_CHANGES: Change<PlinkoBet>[] = [
+  ['result', (bet) => ({ ...bet, result: (bet.result + 1) % (bet.rows + 1) })],
+  ['rows', (bet) => ({ ...bet, rows: bet.rows === 8 ? 12 : 8 })],
+  ['multiplier', (bet) => ({ ...bet, multiplier: bet.multiplier + 0.01 })],
+  ...ofSeeds<PlinkoBet>(),
+];
 const MINES_CHANGES: Change<MinesBet>[] = [
   ['mines', (bet) => ({ ...bet, mines: bet.mines + 1 })],
   ['multiplier', (bet) => ({ ...bet, multiplier: bet.multiplier + 0.0001 })],
@@ -156,6 +172,7 @@ export function* tamperedBets(proof: SeededProof): Generator<Tampered> {
   yield* changedLists(proof, 'flips', proof.flips, FLIP_CHANGES);
   yield* changedLists(proof, 'rolls', proof.rolls, ROLL_CHANGES);
   yield* changedLists(proof, 'limbo', proof.limbo, LIMBO_CHANGES);
+  yield* changedLists(proof, 'plinko', proof.plinko, PLINKO_CHANGES);
   yield* changedLists(proof, 'mines', proof.mines, MINES_CHANGES);
 }
 

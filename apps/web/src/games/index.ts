@@ -6,6 +6,7 @@ import { diceRoll } from './dice/dice.js';
 import type { GameDefinition, InstantGameDefinition } from './game-definition.js';
 import { limbo } from './limbo/limbo.js';
 import { mines } from './mines/mines.js';
+import { plinko } from './plinko/plinko.js';
 
 export type { GameDefinition, InstantGameDefinition } from './game-definition.js';
 
@@ -13,6 +14,7 @@ const INSTANT: { [Name in SeededGameName]: InstantGameDefinition<Name> } = {
   coin_flip: coinFlip,
   dice_roll: diceRoll,
   limbo,
+  plinko,
   mines,
 };
 

@@ -1,6 +1,7 @@
 import { arena, formatArena, type Arena } from '@arena/money';
 import {
   IDEMPOTENCY_KEY_HEADER,
+  plinkoTable,
   type CoinSide,
   type DieFace,
   type Flip,
@@ -10,6 +11,8 @@ import {
   type LimboBet,
   type LimboRequest,
   type OwnRank,
+  type PlinkoBet,
+  type PlinkoRequest,
   type Roll,
   type RollRequest,
   type User,
@@ -24,6 +27,8 @@ interface Draws {
   face?: DieFace;
   /** Of Limbo, with an edge of 1 %. */
   multiplier?: number;
+  /** Of Plinko, with as many rows as the longest board has. */
+  way?: string;
 }
 
 /** The fields that the bets of all games have. */
@@ -36,11 +41,12 @@ const FIRST_BET_AT = Date.UTC(2026, 10, 21, 10);
  * the results, the lists, the statistics and the rank. A bet that is sent again with its key is not placed again.
  */
 export function bettingAnswers(draws: Draws = {}, beforeBets: User = player()) {
-  const { side = 'heads', face = 5, multiplier = 1.87 } = draws;
+  const { side = 'heads', face = 5, multiplier = 1.87, way = '0100100010000100' } = draws;
   let user = beforeBets;
   const flips: Flip[] = [];
   const rolls: Roll[] = [];
   const limboBets: LimboBet[] = [];
+  const plinkoBets: PlinkoBet[] = [];
   const placed = new Map<string, InstantBet & { user: User }>();
 
   /**
@@ -81,6 +87,7 @@ export function bettingAnswers(draws: Draws = {}, beforeBets: User = player()) {
     'GET user/:id/dice-rolls': () => rolls,
     'GET user/:id/flips': () => flips,
     'GET user/:id/limbo-bets': () => limboBets,
+    'GET user/:id/plinko-bets': () => plinkoBets,
     'GET user/:id/rank': (): OwnRank => ({ rank: 1, entry: entryOf(user, beforeBets) }),
     'GET user/:id/stats': () => statsOf(user, beforeBets),
     'POST dice': (request: SentRequest) => {
@@ -100,6 +107,16 @@ export function bettingAnswers(draws: Draws = {}, beforeBets: User = player()) {
       return settle(request, limboBets, multiplier >= target, factor, (settled) => ({
         ...settled,
         ...drawn,
+      }));
+    },
+    'POST plinko': (request: SentRequest) => {
+      const { rows, risk } = request.body as PlinkoRequest;
+      const path = way.slice(0, rows);
+      const result = path.replaceAll('0', '').length;
+      const factor = plinkoTable(rows, risk, 100)[result]!;
+      return settle(request, plinkoBets, true, factor, (settled) => ({
+        ...settled,
+        ...{ won: factor > 100, rows, risk, result, path, multiplier: factor / 100, edgePercent: 1 },
       }));
     },
   };

@@ -43,6 +43,13 @@ export class GameVariables {
   @DecimalBetween(0, 20, 2, ' percent')
   LIMBO_HOUSE_EDGE_PERCENT?: string;
 
+  /**
+   * Percent of the stakes that the house keeps on average in Plinko. Default: TARGET_HOUSE_EDGE_PERCENT. Each bet keeps the
+   * table that it was placed with.
+   */
+  @DecimalBetween(0, 10, 2, ' percent')
+  PLINKO_HOUSE_EDGE_PERCENT?: string;
+
   /** How long a crash round accepts bets, in seconds. Default 10. Shorter rounds follow each other faster. */
   @DecimalBetween(2, 60, 0, ' seconds')
   @AtRuntime('games', 'Betting time of crash', {
@@ -78,8 +85,10 @@ export class GameVariables {
 
 export function gameDefaults(environment: GameVariables & ChainVariables) {
   const allowsOperatorRounds = !usesRealChain(environment) && policyOf(environment.POLICY).operatorRounds;
+  const targetEdge = environment.LIMBO_HOUSE_EDGE_PERCENT ?? environment.CRASH_HOUSE_EDGE_PERCENT;
   return {
-    TARGET_HOUSE_EDGE_PERCENT: environment.LIMBO_HOUSE_EDGE_PERCENT ?? environment.CRASH_HOUSE_EDGE_PERCENT,
+    TARGET_HOUSE_EDGE_PERCENT: targetEdge,
+    PLINKO_HOUSE_EDGE_PERCENT: environment.TARGET_HOUSE_EDGE_PERCENT ?? targetEdge,
     OPERATOR_ROUNDS: allowsOperatorRounds ? 'on' : 'off',
   };
 }
@@ -92,6 +101,8 @@ export function gameSettings(environment: GameVariables & ReturnType<typeof game
     crashEdgeBasisPoints: basisPoints(environment.CRASH_HOUSE_EDGE_PERCENT),
     /** The house edge of instant games with a chosen multiplier, in basis points: 100 is 1 %. */
     targetEdgeBasisPoints: basisPoints(environment.TARGET_HOUSE_EDGE_PERCENT),
+    /** The house edge of Plinko in basis points. */
+    plinkoEdgeBasisPoints: basisPoints(environment.PLINKO_HOUSE_EDGE_PERCENT),
     crashBettingSeconds: Number(environment.CRASH_BETTING_SECONDS),
     operatorRounds: environment.OPERATOR_ROUNDS === 'on',
     policy: policyOf(environment.POLICY),

@@ -6,6 +6,8 @@ import {
   DICE_BETS,
   DIE_FACES,
   GAMES,
+  PLINKO_RISKS,
+  PLINKO_ROWS,
   ROUND_FAIRNESS,
   TARGET_LIMITS,
   type CoinSide,
@@ -13,6 +15,8 @@ import {
   type DieFace,
   type GameName,
   type InstantGameName,
+  type PlinkoRisk,
+  type PlinkoRows,
   type RoundFairness,
   type SeededGameName,
   type StepGameName,
@@ -20,7 +24,19 @@ import {
 import { InstantBetRequest, SeededBet, SettledBet } from './bets.dto.js';
 import { DecimalInput } from './inputs.js';
 import { MinesBet, type MinesProgress } from './mines.dto.js';
-import { Amount, Decimal, Flag, Hex, Id, ListOfEither, OneOf, Part } from './properties.js';
+import {
+  Amount,
+  Count,
+  Decimal,
+  Flag,
+  Hex,
+  Id,
+  ListOf,
+  ListOfEither,
+  OneOf,
+  Part,
+  Text,
+} from './properties.js';
 import { User } from './user.dto.js';
 
 export class FlipRequest extends InstantBetRequest {
@@ -100,6 +116,42 @@ export class LimboResponse extends LimboBet {
   user!: User;
 }
 
+export class PlinkoRequest extends InstantBetRequest {
+  @ApiProperty({ enum: PLINKO_ROWS })
+  @IsIn(PLINKO_ROWS)
+  rows!: PlinkoRows;
+
+  @ApiProperty({ enum: PLINKO_RISKS })
+  @IsIn(PLINKO_RISKS)
+  risk!: PlinkoRisk;
+}
+
+/** A Plinko bet, which pays what the bucket pays that the ball falls into, also less than the stake. */
+export class PlinkoBet extends SeededBet {
+  @OneOf(PLINKO_ROWS)
+  rows!: PlinkoRows;
+
+  @OneOf(PLINKO_RISKS)
+  risk!: PlinkoRisk;
+
+  @Count('The number of the bucket from the left, from 0: how often the ball went to the right.')
+  result!: number;
+
+  @Text('The ball at each peg: 0 for the left and 1 for the right.')
+  path!: string;
+
+  @Decimal('What the bucket pays, as a multiple of the stake, with 2 decimals.')
+  multiplier!: number;
+
+  @Decimal('The house edge that the table was made with.')
+  edgePercent!: number;
+}
+
+export class PlinkoResponse extends PlinkoBet {
+  @Part(() => User)
+  user!: User;
+}
+
 /** A bet on a crash round that has ended. */
 export class CrashBet extends SettledBet {
   @Id()
@@ -129,6 +181,7 @@ export const BET_REQUESTS = {
   coin_flip: FlipRequest,
   dice_roll: RollRequest,
   limbo: LimboRequest,
+  plinko: PlinkoRequest,
 } satisfies Record<InstantGameName, new () => InstantBetRequest>;
 
 /** The requests that place bets on each instant game. */
@@ -139,6 +192,7 @@ export const BETS = {
   coin_flip: Flip,
   dice_roll: Roll,
   limbo: LimboBet,
+  plinko: PlinkoBet,
   mines: MinesBet,
   crash: CrashBet,
 } satisfies Record<GameName, BetClass>;
@@ -209,6 +263,21 @@ export function named<Class extends new () => object>(name: string, created: Cla
   return Object.defineProperty(created, 'name', { value: name });
 }
 
+/** What the buckets of a board of Plinko pay. */
+export class PlinkoTable {
+  @OneOf(PLINKO_ROWS)
+  rows!: PlinkoRows;
+
+  @OneOf(PLINKO_RISKS)
+  risk!: PlinkoRisk;
+
+  @ApiProperty({ type: [Number], description: 'Multiples of the stake with 2 decimals, from bucket 0.' })
+  multipliers!: number[];
+
+  @Decimal('Percent of the stakes that the players get back on average, exactly.')
+  returnPercent!: number;
+}
+
 /** A game and its house edge. */
 export class GameTerms {
   @OneOf(GAMES)
@@ -216,4 +285,7 @@ export class GameTerms {
 
   @Decimal('Percent of the stakes that the house keeps on average: 2 decimals, at least 0.')
   edgePercent!: number;
+
+  @ListOf(() => PlinkoTable, { description: 'The tables of Plinko.', optional: true })
+  tables?: PlinkoTable[];
 }

@@ -3,5 +3,5 @@
  */
 export const OFFLINE_VERIFIER = {
   path: '/arena-verifier.html',
-  sha256: 'c4f807bd43b5e6bd5e1ee2342e2c6c6df4f319e2cbd83ee5b49f36def7e510bb',
+  sha256: '58e2eef0de63f005cfb2f28e760d8832a9abb5f5c662fc22e2f636136d4320a8',
 } as const;

@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+
+/** What is not counted: specs and their data, pictures, documents, and generated files. */
+const UNCOUNTED =
+  /spec\.tsx?$|\/(test|e2e)\/|^docs\/|^test-results\/|vectors\.json$|\.png$|^CHANGELOG\.md$|offline-verifier\.ts$/;
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => file !== '' && !UNCOUNTED.test(file));
+
+const filesThatName = (...names: RegExp[]): string[] =>
+  files.filter((file) => {
+    const text = read(file);
+    return names.every((name) => name.test(text) || name.test(file));
+  });
+
+describe('docs/add-a-game.md', () => {
+  it('lists the files that name Plinko', () => {
+    const [tables = ''] = read('docs/add-a-game.md').split('## Tests');
+    const listed = [...tables.matchAll(/^\| `([^`]+)`/gm)].map(([, file]) => file);
+    expect(listed.sort()).toEqual(filesThatName(/plinko/i).sort());
+  });
+});
+
+describe('a table by the names of games', () => {
+  it('is in the definitions only', () => {
+    expect(filesThatName(/\bcoin_flip\b/, /\bdice_roll\b/).sort()).toEqual([
+      // Bets of the two games of the specification.
+      'apps/bench/src/generated-data.ts',
+      'apps/web/src/games/index.ts',
+      // The type `game` of the baseline, and the views whose names the specification fixes.
+      'libs/betting/sql/tables.sql',
+      'libs/games/sql/game_views.sql',
+      'libs/games/src/instant-games.ts',
+      'libs/wire/src/dto/games.dto.ts',
+      'libs/wire/src/games.ts',
+    ]);
+  });
+});

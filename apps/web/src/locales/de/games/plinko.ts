@@ -1,0 +1,35 @@
+import { translateMessages } from '../../../services/i18n.js';
+import type { t } from '../../../games/plinko/plinko.messages.js';
+
+export const plinko = translateMessages<typeof t>('plinko', {
+  bet: '{rows} Reihen, {risk, select, low {niedriges Risiko} medium {mittleres Risiko} other {hohes Risiko}}',
+  bucket: 'Fach von links',
+  drawRule:
+    'Die ersten Bits des HMAC sind der Weg der Kugel, ein Bit je Reihe: 0 nach links, 1 nach rechts. Die Anzahl der Einsen plus 1 ist das Fach von links.',
+  drawSentence: 'Die Kugel fällt in Fach {bucket} von links',
+  empty: 'Noch keine Plinko-Wetten. Deine Wetten erscheinen hier.',
+  high: 'Hoch',
+  hint: 'Lass eine Kugel durch die Stifte fallen. Das Fach, in das sie fällt, bestimmt, was deine Wette zahlt.',
+  loadFailed: 'Deine Plinko-Wetten konnten nicht geladen werden.',
+  lost: 'Verloren!',
+  lostToast: 'Verloren',
+  lostToastHint: 'Die Kugel fiel in {result}. Du hast {amount} ARENA verloren.',
+  low: 'Niedrig',
+  medium: 'Mittel',
+  multiplier: 'Multiplikator',
+  oddsBet: 'Plinko, {bet}, äußere Fächer',
+  outcome: '{result} ({bet})',
+  path: 'Weg der Kugel',
+  play: 'KUGEL FALLEN LASSEN',
+  playing: 'FÄLLT …',
+  recentBets: 'Letzte Plinko-Wetten',
+  returned: 'Einsatz zurück',
+  returnedToastHint: 'Die Kugel fiel in {result}. Dein Einsatz kommt zurück.',
+  risk: 'Risiko',
+  rows: 'Reihen',
+  title: 'Plinko',
+  verify: 'Diese Wette prüfen',
+  verifyTitle: 'Plinko-Wette {betId} prüfen',
+  won: 'Gewonnen!',
+  wonToastHint: 'Die Kugel fiel in {result}. Du hast {amount} ARENA gewonnen.',
+});

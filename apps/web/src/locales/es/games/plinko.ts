@@ -1,0 +1,35 @@
+import { translateMessages } from '../../../services/i18n.js';
+import type { t } from '../../../games/plinko/plinko.messages.js';
+
+export const plinko = translateMessages<typeof t>('plinko', {
+  bet: '{rows} filas, {risk, select, low {riesgo bajo} medium {riesgo medio} other {riesgo alto}}',
+  bucket: 'Casilla desde la izquierda',
+  drawRule:
+    'Los primeros bits del HMAC son el camino de la bola, un bit por fila: 0 a la izquierda, 1 a la derecha. El número de unos más 1 es la casilla desde la izquierda.',
+  drawSentence: 'La bola cae en la casilla {bucket} desde la izquierda',
+  empty: 'Aún no hay apuestas de Plinko. Tus apuestas aparecerán aquí.',
+  high: 'Alto',
+  hint: 'Deja caer una bola entre los clavos. La casilla en la que cae decide lo que paga tu apuesta.',
+  loadFailed: 'No se pudieron cargar tus apuestas de Plinko.',
+  lost: '¡Has perdido!',
+  lostToast: 'Has perdido',
+  lostToastHint: 'La bola ha caído en {result}. Has perdido {amount} ARENA.',
+  low: 'Bajo',
+  medium: 'Medio',
+  multiplier: 'Multiplicador',
+  oddsBet: 'Plinko, {bet}, casillas exteriores',
+  outcome: '{result} ({bet})',
+  path: 'Camino de la bola',
+  play: 'SOLTAR BOLA',
+  playing: 'CAYENDO...',
+  recentBets: 'Últimas apuestas de Plinko',
+  returned: 'Apuesta devuelta',
+  returnedToastHint: 'La bola ha caído en {result}. Tu apuesta vuelve.',
+  risk: 'Riesgo',
+  rows: 'Filas',
+  title: 'Plinko',
+  verify: 'Verificar esta apuesta',
+  verifyTitle: 'Verificar la apuesta de Plinko {betId}',
+  won: '¡Has ganado!',
+  wonToastHint: 'La bola ha caído en {result}. Has ganado {amount} ARENA.',
+});

@@ -1,0 +1,1 @@
+ALTER TYPE game ADD VALUE 'plinko';
