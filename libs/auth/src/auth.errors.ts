@@ -57,29 +57,25 @@ export const commonPassword = (field: string): DomainError => {
   return new DomainError('VALIDATION', message, { errors: [{ field, message }] });
 };
 
-export const roleInUse = (): DomainError =>
-  new DomainError(
-    'OWNER_ACCOUNT',
-    'The account of an admin cannot be closed. An owner must take your role first.',
-  );
-
-export const openWithdrawals = (): DomainError =>
-  new DomainError('ACCOUNT_NOT_EMPTY', 'Your account has open withdrawals. Close it when they have ended.');
-
-export const openDeposits = (): DomainError =>
-  new DomainError(
+const CLOSURE_REFUSALS = {
+  ROLE: ['OWNER_ACCOUNT', 'The account of an admin cannot be closed. An owner must take your role first.'],
+  BALANCE: ['ACCOUNT_NOT_EMPTY', 'Withdraw your balance first.'],
+  BETS: ['ACCOUNT_NOT_EMPTY', 'Your account has an open bet. Close it when the round has ended.'],
+  WITHDRAWALS: ['ACCOUNT_NOT_EMPTY', 'Your account has open withdrawals. Close it when they have ended.'],
+  DEPOSITS: [
     'ACCOUNT_NOT_EMPTY',
     'Your wallet has tokens that are not credited yet. Close your account when they are.',
-  );
+  ],
+  COMMISSIONS: ['ACCOUNT_NOT_EMPTY', 'Your commission is being paid out. Try again in a few seconds.'],
+} as const;
 
-export const openBets = (): DomainError =>
-  new DomainError('ACCOUNT_NOT_EMPTY', 'Your account has an open bet. Close it when the round has ended.');
+export function closureRefused(reason: keyof typeof CLOSURE_REFUSALS): DomainError {
+  const [code, detail] = CLOSURE_REFUSALS[reason];
+  return new DomainError(code, detail);
+}
 
-export const unpaidCommissions = (): DomainError =>
-  new DomainError('ACCOUNT_NOT_EMPTY', 'Your commission is being paid out. Try again in a few seconds.');
-
-export const balanceLeft = (): DomainError =>
-  new DomainError('ACCOUNT_NOT_EMPTY', 'Withdraw your balance first.');
+/** What the security log has in place of a name that no account has, because it may be an email address or a password. */
+export const UNKNOWN_ACCOUNT = 'unknown account';
 
 /** Returns a refusal that the security log records with this account. */
 export const about = (account: string, { code, detail, more }: DomainError): DomainError =>

@@ -2,45 +2,47 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ApprovalsModule } from '@arena/approvals';
 import { AuditModule } from '@arena/audit';
-import { MailModule } from '@arena/mail';
+import { AccountLink, MailModule } from '@arena/mail';
 import { PlayersModule } from '@arena/players';
 import { RealtimeModule } from '@arena/realtime';
 import { SchedulingModule } from '@arena/scheduling';
 import { VaultModule } from '@arena/vault';
-import { AccountsModule } from './accounts.module.js';
-import { AccountCreationService } from './account-creation.service.js';
-import { AccountLog } from './account-log.js';
-import { AccountController } from './account.controller.js';
-import { AccountService } from './account.service.js';
-import { AuthController } from './auth.controller.js';
-import { AuthService } from './auth.service.js';
-import { EarlierAccess } from './earlier-access.js';
-import { EndedSessionsService } from './ended-sessions.service.js';
-import { ExpiredSessionsJob } from './expired-sessions.job.js';
-import { KnownNetwork } from './known-network.entity.js';
-import { KnownNetworks } from './known-networks.js';
-import { LocalStrategy } from './local.strategy.js';
-import { LoginDelay } from './login-delay.entity.js';
-import { LoginRateLimiter } from './login-rate-limiter.js';
-import { PasswordChangeService } from './password-change.service.js';
-import { PasswordCheck } from './password-check.js';
-import { PlayerSessionsController } from './player-sessions.controller.js';
-import { ClosureService } from './recovery/closure.service.js';
-import { EmailVerificationService } from './recovery/email-verification.service.js';
-import { PasswordLinkGrant } from './recovery/password-link-grant.entity.js';
-import { PasswordLinkController } from './recovery/password-link.controller.js';
-import { PasswordLinkRequestService } from './recovery/password-link-request.service.js';
-import { PasswordLinkService } from './recovery/password-link.service.js';
-import { PasswordResetService } from './recovery/password-reset.service.js';
-import { RecoveryController } from './recovery/recovery.controller.js';
-import { RecoveryCode, SecondFactor } from './second-factor.entity.js';
-import { SecondFactorService } from './second-factor.service.js';
-import { SessionEntity } from './session.entity.js';
-import { SessionsService } from './sessions.service.js';
-import { SignInLog } from './sign-in-log.js';
-import { SignInService } from './sign-in.service.js';
-import { StepUpService } from './step-up.service.js';
-import { StaleConnectionsService } from './stale-connections.service.js';
+import { AccountLog } from './accounts/account-log.js';
+import { AccountController } from './accounts/account.controller.js';
+import { AccountService } from './accounts/account.service.js';
+import { AdminAccountService } from './accounts/admin-account.service.js';
+import { SecondFactorService } from './accounts/second-factor.service.js';
+import {
+  KnownNetwork,
+  LoginDelay,
+  PasswordLinkGrant,
+  RecoveryCode,
+  SecondFactor,
+  SessionEntity,
+} from './auth.entities.js';
+import { PasswordHasher } from './passwords/password-hasher.js';
+import { PasswordsService } from './passwords/passwords.service.js';
+import { PasswordLinkController, RecoveryController } from './recovery/recovery.controller.js';
+import { RecoveryService } from './recovery/recovery.service.js';
+import { PlayerSessionsController } from './sessions/player-sessions.controller.js';
+import { SessionsRepository } from './sessions/sessions.repository.js';
+import { SessionsService } from './sessions/sessions.service.js';
+import { AuthController } from './sign-in/auth.controller.js';
+import { AuthService } from './sign-in/auth.service.js';
+import { LocalStrategy } from './sign-in/local.strategy.js';
+import { LoginRateLimiter } from './sign-in/login-rate-limiter.js';
+
+/** What operators do with accounts. It has no controllers and no jobs, so commands can import it too. */
+@Module({
+  imports: [
+    PlayersModule,
+    AuditModule,
+    TypeOrmModule.forFeature([AccountLink, RecoveryCode, SecondFactor, SessionEntity]),
+  ],
+  providers: [AdminAccountService, PasswordHasher],
+  exports: [AdminAccountService, PasswordHasher],
+})
+export class AccountsModule {}
 
 @Module({
   imports: [
@@ -69,30 +71,17 @@ import { StaleConnectionsService } from './stale-connections.service.js';
     RecoveryController,
   ],
   providers: [
-    AccountCreationService,
     AccountLog,
     AccountService,
-    LoginRateLimiter,
     AuthService,
-    ClosureService,
-    EarlierAccess,
-    EmailVerificationService,
-    EndedSessionsService,
-    KnownNetworks,
-    PasswordChangeService,
-    PasswordLinkRequestService,
-    PasswordLinkService,
-    PasswordResetService,
-    SignInService,
-    StaleConnectionsService,
-    ExpiredSessionsJob,
     LocalStrategy,
-    PasswordCheck,
+    LoginRateLimiter,
+    PasswordsService,
+    RecoveryService,
     SecondFactorService,
+    SessionsRepository,
     SessionsService,
-    SignInLog,
-    StepUpService,
   ],
-  exports: [AccountLog, AccountsModule, LoginRateLimiter, PasswordCheck, SessionsService],
+  exports: [AccountLog, AccountsModule, PasswordsService, SessionsService],
 })
 export class AuthModule {}

@@ -22,7 +22,7 @@ describe('the row types of SQL queries', () => {
     ).toEqual([
       'libs/archive/src/snapshot.ts', // a query per table
       'libs/audit/src/hash-chain.ts', // contains the expression that reconciliation also has
-      'libs/auth/src/login-rate-limiter.ts', // contains the query of libs/players for credentials
+      'libs/auth/src/sign-in/login-rate-limiter.ts', // contains the query of libs/players for credentials
       'libs/crash/src/rounds.repository.ts',
       'libs/database/src/list-page.ts', // a query per list, filter and order
       'libs/embedded/src/postgres/pgbouncer.ts', // the commands of PgBouncer's console

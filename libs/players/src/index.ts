@@ -9,7 +9,6 @@ export {
   HELD_FROM_NOW,
   PlayersService,
   toCredentials,
-  type ClosureOutcome,
   type Credentials,
   type CredentialsRow,
 } from './players.service.js';

@@ -100,7 +100,7 @@ const LIMITED_EMAIL = `SELECT email FROM users AS u
   WHERE u.id = $1 AND EXISTS (SELECT FROM play_limits AS l WHERE l.user_id = u.id)`;
 
 /** What close_player returns: CLOSED, or why the account cannot be closed now. */
-export type ClosureOutcome =
+type ClosureOutcome =
   'CLOSED' | 'CHANGED' | 'ROLE' | 'BALANCE' | 'BETS' | 'WITHDRAWALS' | 'DEPOSITS' | 'COMMISSIONS';
 
 /** Reads user accounts. */

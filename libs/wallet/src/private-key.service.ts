@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AccountLog, PasswordCheck } from '@arena/auth';
+import { AccountLog, PasswordsService } from '@arena/auth';
 import { Database } from '@arena/database';
 import { type Identity, RateLimiter } from '@arena/http';
 import { noSuchUser } from '@arena/players';
@@ -29,7 +29,7 @@ export class PrivateKeyService {
     private readonly database: Database,
     private readonly store: WalletRepository,
     private readonly vault: Vault,
-    private readonly passwords: PasswordCheck,
+    private readonly passwords: PasswordsService,
     private readonly log: AccountLog,
     private readonly settings: RuntimeSettings,
   ) {

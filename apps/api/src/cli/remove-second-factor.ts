@@ -1,4 +1,4 @@
-import { SecondFactorRemover } from '@arena/auth';
+import { AdminAccountService } from '@arena/auth';
 import type { ArenaConfig } from '@arena/config';
 import { UsageError } from './run-command.js';
 import { withServices } from './with-services.js';
@@ -10,7 +10,10 @@ import { withServices } from './with-services.js';
 export async function removeSecondFactor(args: string[], config?: ArenaConfig): Promise<string> {
   const [name, ...more] = args;
   if (name === undefined || more.length > 0) throw new UsageError('remove-second-factor needs USERNAME.');
-  const username = await withServices((services) => services.get(SecondFactorRemover).remove(name), config);
+  const username = await withServices(
+    (services) => services.get(AdminAccountService).removeSecondFactor(name),
+    config,
+  );
   if (username === undefined)
     throw new UsageError(`There is no account ${name} with a second factor. Nothing has changed.`);
   return (

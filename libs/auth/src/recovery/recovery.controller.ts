@@ -1,32 +1,41 @@
-import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { MayNeedApproval } from '@arena/approvals';
 import { ArenaConfig } from '@arena/config';
-import { Access, ClientAddress, CurrentUser, Errors, Logged, type Identity } from '@arena/http';
+import {
+  Access,
+  ClientAddress,
+  CurrentOperator,
+  CurrentUser,
+  Errors,
+  Logged,
+  userIdPipe,
+  type Identity,
+  type Operator,
+} from '@arena/http';
 import {
   ClosureRequest,
   EmailStatus,
   Empty,
   LinkRequest,
   PasswordChoice,
+  PasswordResetLink,
   PasswordResetRequest,
+  type PendingApproval,
 } from '@arena/wire/dto';
-import { clearSessionCookie } from '../session-cookie.js';
-import { sessionOf } from '../session.guard.js';
-import { ClosureService } from './closure.service.js';
-import { EmailVerificationService } from './email-verification.service.js';
-import { PasswordLinkRequestService } from './password-link-request.service.js';
-import { PasswordResetService } from './password-reset.service.js';
+import { AccountService } from '../accounts/account.service.js';
+import { clearSessionCookie } from '../sessions/session-cookie.js';
+import { sessionOf } from '../sessions/session.guard.js';
+import { RecoveryService } from './recovery.service.js';
 
 /** The routes for forgotten passwords, for verifying the e-mail address and for closing the account. */
 @ApiTags('account')
 @Controller()
 export class RecoveryController {
   constructor(
-    private readonly requests: PasswordLinkRequestService,
-    private readonly passwords: PasswordResetService,
-    private readonly emails: EmailVerificationService,
-    private readonly closures: ClosureService,
+    private readonly recovery: RecoveryService,
+    private readonly accounts: AccountService,
     private readonly config: ArenaConfig,
   ) {}
 
@@ -40,7 +49,7 @@ export class RecoveryController {
     @ClientAddress() address: string,
     @Body() { email }: PasswordResetRequest,
   ): Promise<Empty> {
-    await this.requests.request(email, address);
+    await this.recovery.requestLink(email, address);
     return {};
   }
 
@@ -52,7 +61,7 @@ export class RecoveryController {
   @ApiOkResponse({ type: Empty })
   @Errors('LINK_USED', 'BUSY')
   async choosePassword(@ClientAddress() address: string, @Body() choice: PasswordChoice): Promise<Empty> {
-    await this.passwords.choose(choice, address);
+    await this.recovery.choosePassword(choice, address);
     return {};
   }
 
@@ -61,7 +70,7 @@ export class RecoveryController {
   @Access('user')
   @ApiOkResponse({ type: EmailStatus })
   email(@CurrentUser() user: Identity): Promise<EmailStatus> {
-    return this.emails.status(user);
+    return this.recovery.emailStatus(user);
   }
 
   /** Sends a link that verifies the user's e-mail address. */
@@ -71,7 +80,7 @@ export class RecoveryController {
   @ApiOkResponse({ type: Empty })
   @Errors('NOT_FOUND', 'TOO_MANY_REQUESTS')
   async sendVerification(@CurrentUser() user: Identity): Promise<Empty> {
-    await this.emails.send(user);
+    await this.recovery.sendVerification(user);
     return {};
   }
 
@@ -82,7 +91,7 @@ export class RecoveryController {
   @ApiOkResponse({ type: Empty })
   @Errors('LINK_USED')
   async verifyEmail(@ClientAddress() address: string, @Body() { token }: LinkRequest): Promise<Empty> {
-    await this.emails.confirm(token, address);
+    await this.recovery.verifyEmail(token, address);
     return {};
   }
 
@@ -107,8 +116,33 @@ export class RecoveryController {
     @ClientAddress() address: string,
     @Body() proof: ClosureRequest,
   ): Promise<Empty> {
-    await this.closures.close(sessionOf(request).user, proof, address);
+    await this.accounts.close(sessionOf(request).user, proof, address);
     clearSessionCookie(reply, this.config);
     return {};
+  }
+}
+
+/** The route with which admins help players who cannot read mails. */
+@ApiTags('admin')
+@Controller('admin/players')
+export class PasswordLinkController {
+  constructor(private readonly recovery: RecoveryService) {}
+
+  /**
+   * Sends a link for a new password to the player's verified e-mail address. For a player without one, makes a link for the admin
+   * to hand over; with approvals, once another admin has agreed.
+   */
+  @Post(':id/password-reset')
+  @HttpCode(200)
+  @Access('admin', 'players')
+  @MayNeedApproval()
+  @ApiOkResponse({ type: PasswordResetLink })
+  @Errors('NOT_FOUND', 'OWNER_ACCOUNT')
+  issue(
+    @CurrentUser() admin: Identity,
+    @CurrentOperator() operator: Operator,
+    @Param('id', userIdPipe) userId: number,
+  ): Promise<PasswordResetLink | PendingApproval> {
+    return this.recovery.issueLink(admin, operator, userId);
   }
 }

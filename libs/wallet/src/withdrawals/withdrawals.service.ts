@@ -1,7 +1,7 @@
 import { getAddress } from 'ethers';
 import { Injectable, Optional } from '@nestjs/common';
 import type { ArenaConfig } from '@arena/config';
-import { PasswordCheck } from '@arena/auth';
+import { PasswordsService } from '@arena/auth';
 import { requestHash } from '@arena/betting';
 import { arena, formatArena, readStake, type Arena } from '@arena/money';
 import { accountFrozen, idempotencyKeyReused, type Identity } from '@arena/http';
@@ -30,7 +30,7 @@ const WITHDRAWALS_ROUTE = 'withdrawals';
 export class WithdrawalsService {
   constructor(
     private readonly withdrawals: WithdrawalsRepository,
-    private readonly passwords: PasswordCheck,
+    private readonly passwords: PasswordsService,
     private readonly realtime: RealtimeService,
     private readonly check: WithdrawalCheck,
     private readonly settings: RuntimeSettings,

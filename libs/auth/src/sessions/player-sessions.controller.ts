@@ -31,12 +31,7 @@ export class PlayerSessionsController {
     ]);
     const { page: events, next } = pageOf(entries, limit);
     return {
-      sessions: sessions.map(({ createdAt, lastSeenAt, ...session }) => ({
-        ...session,
-        isCurrent: false,
-        createdAt: createdAt.toISOString(),
-        lastSeenAt: lastSeenAt.toISOString(),
-      })),
+      sessions,
       events: events.map(({ id, at, action, outcome, code, source }) => ({
         id,
         at: at.toISOString(),

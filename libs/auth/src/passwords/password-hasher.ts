@@ -3,7 +3,7 @@ import { hash, type Options } from '@node-rs/argon2';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Piscina } from 'piscina';
 import { ArenaConfig } from '@arena/config';
-import { tooManySignIns } from './auth.errors.js';
+import { tooManySignIns } from '../auth.errors.js';
 import type { PasswordTask } from './password-worker.js';
 
 /** OWASP's recommendation for argon2id (the library's default algorithm): 19 MiB, two passes, one lane. */

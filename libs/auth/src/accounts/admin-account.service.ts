@@ -1,15 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { AuditService, SYSTEM } from '@arena/audit';
+import { AuditService, COMMAND_LINE, SYSTEM } from '@arena/audit';
 import { Database } from '@arena/database';
-import { FIRST_ADMIN_ID, type Identity } from '@arena/http';
-import { PlayersService, RegistrationService, usernameTaken } from '@arena/players';
+import { FIRST_ADMIN_ID, foldName, type Identity } from '@arena/http';
+import { AccountLink } from '@arena/mail';
+import {
+  HELD_FROM_NOW,
+  PlayersService,
+  RegistrationService,
+  UserEntity,
+  usernameTaken,
+} from '@arena/players';
 import type { Role } from '@arena/wire';
-import { PasswordHasher } from './password-hasher.js';
+import { RecoveryCode, SecondFactor, SessionEntity } from '../auth.entities.js';
+import { PasswordHasher } from '../passwords/password-hasher.js';
 
 const FIRST_ADMIN = { id: FIRST_ADMIN_ID, username: 'admin', email: 'admin@arena.invalid' };
 
-/** Creates accounts outside of registration: the first admin, and accounts requested on the command line. */
+/** What ends with the second factor, because a thief could have set it up. */
+const ENDED = [SecondFactor, RecoveryCode, SessionEntity, AccountLink];
+
+/** Creates the first admin, and does what operators request on the command line: creates accounts and removes second factors. */
 @Injectable()
 export class AdminAccountService {
   constructor(
@@ -67,6 +78,40 @@ export class AdminAccountService {
       return created;
     });
     return { ...identity, password };
+  }
+
+  /**
+   * Removes a second factor with its recovery codes, ends the sessions and links of the account, and makes all withdrawal
+   * addresses count as new, and holds withdrawals and the private key. The password stays.
+   * @returns the username, or undefined if there is no such account with a second factor
+   */
+  async removeSecondFactor(name: string): Promise<string | undefined> {
+    return this.database.transact(async (tx) => {
+      const update = await tx
+        .createQueryBuilder()
+        .update(UserEntity)
+        .set({
+          secondFactorAt: null,
+          passwordResetAt: () => 'clock_timestamp()',
+          heldUntil: () => HELD_FROM_NOW,
+        })
+        .where('lower(username) = :name', { name: foldName(name) })
+        .andWhere('closed_at IS NULL AND second_factor_at IS NOT NULL')
+        .returning(['id', 'username'])
+        .execute();
+      const [removed] = update.raw as Pick<UserEntity, 'id' | 'username'>[];
+      if (removed === undefined) return undefined;
+      const { id, username } = removed;
+      for (const entity of ENDED) await tx.delete(entity, { userId: id });
+      // Not by SecurityNotices, because its module also starts the job that sends mails.
+      await tx.query(`SELECT record_security_event($1, 'second-factor-removed', NULL, '{}')`, [id]);
+      await this.audit.record(tx, {
+        ...COMMAND_LINE,
+        action: 'account.second-factor.removed',
+        subject: username,
+      });
+      return username;
+    });
   }
 }
 

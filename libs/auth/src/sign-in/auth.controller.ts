@@ -4,9 +4,9 @@ import type { FastifyReply } from 'fastify';
 import { Access, ClientAddress, CurrentUser, Errors, Logged, type Identity } from '@arena/http';
 import { PlayersService } from '@arena/players';
 import { Empty, LoginRequest, ReferralCheck, RegisterRequest, User } from '@arena/wire/dto';
+import { SessionsService } from '../sessions/sessions.service.js';
 import { AuthService } from './auth.service.js';
-import { LocalGuard } from './local.guard.js';
-import type { VerifiedUser } from './local.strategy.js';
+import { LocalGuard, type VerifiedUser } from './local.strategy.js';
 
 /** The handlers only set a cookie. Nest sends what they return. */
 const PASSTHROUGH = { passthrough: true };
@@ -16,6 +16,7 @@ const PASSTHROUGH = { passthrough: true };
 export class AuthController {
   constructor(
     private readonly auth: AuthService,
+    private readonly sessions: SessionsService,
     private readonly players: PlayersService,
   ) {}
 
@@ -67,8 +68,9 @@ export class AuthController {
   @HttpCode(200)
   @Access('user')
   @ApiOkResponse({ type: Empty })
-  logout(@Res(PASSTHROUGH) reply: FastifyReply): Promise<Empty> {
-    return this.auth.logout(reply);
+  async logout(@Res(PASSTHROUGH) reply: FastifyReply): Promise<Empty> {
+    await this.sessions.signOut(reply);
+    return {};
   }
 
   @Get('session')

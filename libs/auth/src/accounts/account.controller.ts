@@ -17,12 +17,12 @@ import {
   StepUp,
   StepUpRequest,
 } from '@arena/wire/dto';
+import { clearSessionCookie, setSessionCookie } from '../sessions/session-cookie.js';
+import { sessionOf } from '../sessions/session.guard.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { AccountLog } from './account-log.js';
 import { AccountService } from './account.service.js';
-import { PasswordChangeService } from './password-change.service.js';
 import { SecondFactorService } from './second-factor.service.js';
-import { clearSessionCookie, setSessionCookie } from './session-cookie.js';
-import { sessionOf } from './session.guard.js';
-import { StepUpService } from './step-up.service.js';
 
 const sessionIdPipe = idPipe('sessionId', Number.MAX_SAFE_INTEGER);
 
@@ -32,9 +32,9 @@ const sessionIdPipe = idPipe('sessionId', Number.MAX_SAFE_INTEGER);
 export class AccountController {
   constructor(
     private readonly accounts: AccountService,
-    private readonly passwords: PasswordChangeService,
     private readonly secondFactors: SecondFactorService,
-    private readonly stepUps: StepUpService,
+    private readonly sessionsService: SessionsService,
+    private readonly log: AccountLog,
     private readonly config: ArenaConfig,
   ) {}
 
@@ -52,7 +52,7 @@ export class AccountController {
     @Body() change: ChangePasswordRequest,
   ): Promise<Empty> {
     const session = sessionOf(request);
-    const token = await this.passwords.change(session, change, address);
+    const token = await this.accounts.changePassword(session, change, address);
     setSessionCookie(reply, token, session.endsAt, this.config);
     return {};
   }
@@ -62,14 +62,15 @@ export class AccountController {
   @Access('user')
   @ApiOkResponse({ type: [SecurityEvent] })
   securityEvents(@Req() request: FastifyRequest): Promise<SecurityEvent[]> {
-    return this.accounts.securityEvents(sessionOf(request));
+    return this.log.latest(sessionOf(request).user.id);
   }
 
   @Get('sessions')
   @Access('user')
   @ApiOkResponse({ type: [AccountSession] })
   sessions(@Req() request: FastifyRequest): Promise<AccountSession[]> {
-    return this.accounts.listSessions(sessionOf(request));
+    const { id, user } = sessionOf(request);
+    return this.sessionsService.ofUser(user.id, id);
   }
 
   /** Ends one of the user's sessions. Ending the current one signs the user out. */
@@ -83,7 +84,7 @@ export class AccountController {
     @Param('sessionId', sessionIdPipe) id: number,
   ): Promise<Empty> {
     const current = sessionOf(request);
-    await this.accounts.endSession(current.user, id, addressOf(request));
+    await this.sessionsService.end(current.user, id, addressOf(request));
     if (id === current.id) clearSessionCookie(reply, this.config);
     return {};
   }
@@ -107,7 +108,7 @@ export class AccountController {
     @ClientAddress() address: string,
     @Body() { password }: PasswordRequest,
   ): Promise<SecondFactorSecret> {
-    return this.stepUps.beginSecondFactor(sessionOf(request), password, address);
+    return this.accounts.beginSecondFactor(sessionOf(request), password, address);
   }
 
   /** Sets the second factor, and ends every other session of the user. The answer has the recovery codes, which cannot be read again. */
@@ -136,7 +137,7 @@ export class AccountController {
     @ClientAddress() address: string,
     @Body() removal: SecondFactorRemoval,
   ): Promise<Empty> {
-    await this.stepUps.removeSecondFactor(sessionOf(request), removal, address);
+    await this.accounts.removeSecondFactor(sessionOf(request), removal, address);
     return {};
   }
 
@@ -152,7 +153,7 @@ export class AccountController {
     @ClientAddress() address: string,
     @Body() confirmation: StepUpRequest,
   ): Promise<StepUp> {
-    const until = await this.stepUps.stepUp(sessionOf(request), confirmation, address);
+    const until = await this.accounts.stepUp(sessionOf(request), confirmation, address);
     return { until: until.toISOString() };
   }
 
@@ -161,7 +162,7 @@ export class AccountController {
   @Access('user')
   @ApiOkResponse({ type: Empty })
   async endOtherSessions(@Req() request: FastifyRequest): Promise<Empty> {
-    await this.accounts.endOtherSessions(sessionOf(request), addressOf(request));
+    await this.sessionsService.endOthers(sessionOf(request), addressOf(request));
     return {};
   }
 }

@@ -3,24 +3,23 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Secret, TOTP } from 'otpauth';
 import { LessThan, type Repository } from 'typeorm';
-import { ArenaConfig } from '@arena/config';
 import { Database } from '@arena/database';
-import { scaledPoints, tooManyAttempts, type Identity } from '@arena/http';
+import type { Identity } from '@arena/http';
 import { SecurityNotices } from '@arena/mail';
 import { UserEntity } from '@arena/players';
 import { secondFactorContext, Vault } from '@arena/vault';
 import type { DomainError, SecondFactorSecret, SecondFactorStatus } from '@arena/wire';
-import { AccountLog } from './account-log.js';
+import { RecoveryCode, SecondFactor } from '../auth.entities.js';
 import {
   noPendingSecondFactor,
   noSecondFactor,
   secondFactorInvalid,
   secondFactorRequired,
   secondFactorSet,
-} from './auth.errors.js';
-import { LoginDelay } from './login-delay.entity.js';
-import { RecoveryCode, SecondFactor } from './second-factor.entity.js';
-import { SessionsService, type Session } from './sessions.service.js';
+} from '../auth.errors.js';
+import { SessionsRepository, type Session } from '../sessions/sessions.repository.js';
+import { LoginRateLimiter } from '../sign-in/login-rate-limiter.js';
+import { AccountLog } from './account-log.js';
 
 /** RFC 6238 with the parameters that every authenticator app supports. */
 const PERIOD_SECONDS = 30;
@@ -33,8 +32,6 @@ const SECRET_BYTES = 20;
 const RECOVERY_CODES = 10;
 /** With 128 bits, a fast hash of the code is as good as a slow one. */
 const RECOVERY_BYTES = 16;
-/** From this number of wrong codes in a row on, the next one has to wait. Only someone who knows the password gets this far. */
-const UNDELAYED_CODES = 5;
 /** After so many wrong codes in a row, the user is told that someone knows the password. */
 const NOTICED_CODES = 3;
 
@@ -68,12 +65,11 @@ export class SecondFactorService {
     private readonly database: Database,
     @InjectRepository(SecondFactor) private readonly factors: Repository<SecondFactor>,
     @InjectRepository(RecoveryCode) private readonly recoveryCodes: Repository<RecoveryCode>,
-    @InjectRepository(LoginDelay) private readonly delays: Repository<LoginDelay>,
+    private readonly rateLimiter: LoginRateLimiter,
     private readonly vault: Vault,
     private readonly log: AccountLog,
     private readonly notices: SecurityNotices,
-    private readonly sessions: SessionsService,
-    private readonly config: ArenaConfig,
+    private readonly sessions: SessionsRepository,
   ) {}
 
   /** Returns whether the user has a second factor, and how many recovery codes are left. */
@@ -110,7 +106,7 @@ export class SecondFactorService {
     const factor = await this.find(user.id);
     if (factor === null) throw noPendingSecondFactor();
     if (factor.user.secondFactorAt !== null) throw secondFactorSet();
-    const failures = await this.countFailure(user.id);
+    const failures = await this.rateLimiter.consumeCode(user.id);
     const step = stepOf(this.open(user.id, factor.sealedSecret), code);
     if (step === undefined) throw await this.refuse(user.id, failures);
     const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
@@ -130,7 +126,7 @@ export class SecondFactorService {
         action: 'account.second-factor.set',
       });
     });
-    await this.forgetFailures(user.id);
+    await this.rateLimiter.recordCodeSuccess(user.id);
     return codes;
   }
 
@@ -168,34 +164,14 @@ export class SecondFactorService {
 
   private async useCode(userId: number, code: string, sealedSecret: string): Promise<void> {
     // Counted before the check, so that concurrent guesses cannot exceed the limit.
-    const failures = await this.countFailure(userId);
+    const failures = await this.rateLimiter.consumeCode(userId);
     const step = stepOf(this.open(userId, sealedSecret), code);
     const { affected } =
       step === undefined
         ? await this.recoveryCodes.delete({ userId, codeHash: hashOfRecoveryCode(code) })
         : await this.factors.update({ userId, lastStep: LessThan(step) }, { lastStep: step });
     if (affected !== 1) throw await this.refuse(userId, failures);
-    await this.forgetFailures(userId);
-  }
-
-  /**
-   * Counts a code as wrong.
-   * @returns the number of wrong codes in a row, with this one
-   * @throws DomainError TOO_MANY_REQUESTS while the account's growing delay lasts
-   */
-  private async countFailure(userId: number): Promise<number> {
-    const [counted] = await this.database.call<{ ms: number; failures: number }>(
-      'count_wrong_code',
-      'SELECT ms, in_a_row AS failures FROM grow_delay($1, $2)',
-      [delayKey(userId), scaledPoints(UNDELAYED_CODES, this.config)],
-    );
-    if (counted === undefined) throw new Error('grow_delay returned no row.');
-    if (counted.ms > 0) throw tooManyAttempts(Math.ceil(counted.ms / 1000));
-    return counted.failures;
-  }
-
-  private async forgetFailures(userId: number): Promise<void> {
-    await this.delays.delete({ account: delayKey(userId) });
+    await this.rateLimiter.recordCodeSuccess(userId);
   }
 
   /** Returns the refusal of a wrong code, and tells the user of the third one in a row. */
@@ -215,8 +191,6 @@ export class SecondFactorService {
     return Secret.fromBase32(this.vault.open(sealed, contextOf(userId)));
   }
 }
-
-const delayKey = (userId: number): string => `code:${userId}`;
 
 const contextOf = (userId: number): string => secondFactorContext(String(userId));
 

@@ -1,15 +1,15 @@
-import { Injectable } from '@nestjs/common';
-import { PassportStrategy } from '@nestjs/passport';
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { AuthGuard, PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-local';
-import { accountFrozen, addressOf } from '@arena/http';
-import { DomainError, type LoginRequest, type User } from '@arena/wire';
-import { about, badCredentials } from './auth.errors.js';
+import { accountFrozen, addressOf, RequestValidationPipe } from '@arena/http';
+import { DomainError, type User } from '@arena/wire';
+import { LoginRequest } from '@arena/wire/dto';
+import { SecondFactorService } from '../accounts/second-factor.service.js';
+import { about, badCredentials, UNKNOWN_ACCOUNT } from '../auth.errors.js';
+import { PasswordHasher } from '../passwords/password-hasher.js';
+import type { SignIn } from '../sessions/sessions.repository.js';
 import { attemptOf, LoginRateLimiter } from './login-rate-limiter.js';
-import { PasswordHasher } from './password-hasher.js';
-import { SecondFactorService } from './second-factor.service.js';
-import type { SignIn } from './sessions.service.js';
-import { UNKNOWN_ACCOUNT } from './sign-in-log.js';
 
 /** A user whose password was right. */
 export interface VerifiedUser extends User {
@@ -53,5 +53,21 @@ export class LocalStrategy extends PassportStrategy(Strategy) {
       if (!(error instanceof DomainError)) throw error;
       throw about(account?.user.username ?? UNKNOWN_ACCOUNT, error);
     }
+  }
+}
+
+/**
+ * Accepts a login with the correct password. passport-local then sets the request's user, but starts no session.
+ * Validates the body itself, because Nest runs guards before pipes.
+ */
+@Injectable()
+export class LocalGuard extends AuthGuard('local') implements CanActivate {
+  private readonly validation = new RequestValidationPipe();
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    await this.validation.transform(request.body, { type: 'body', metatype: LoginRequest });
+    await super.canActivate(context); // throws if the password is wrong
+    return true;
   }
 }

@@ -1,18 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import type { Identity } from '@arena/http';
+import { RuntimeSettings } from '@arena/settings';
 import type { StepUpRequest } from '@arena/wire';
-import { wrongPassword } from './auth.errors.js';
-import { LoginRateLimiter } from './login-rate-limiter.js';
+import { SecondFactorService } from '../accounts/second-factor.service.js';
+import { commonPassword, wrongPassword } from '../auth.errors.js';
+import { LoginRateLimiter } from '../sign-in/login-rate-limiter.js';
 import { PasswordHasher } from './password-hasher.js';
-import { SecondFactorService } from './second-factor.service.js';
 
-/** Checks a signed-in user's password again before an action that a stolen session must not allow. */
+/**
+ * Checks a signed-in user's password again before an action that a stolen session must not allow, and hashes new passwords.
+ */
 @Injectable()
-export class PasswordCheck {
+export class PasswordsService {
+  private common: Promise<ReadonlySet<string>> | undefined;
+
   constructor(
     private readonly hasher: PasswordHasher,
     private readonly rateLimiter: LoginRateLimiter,
     private readonly secondFactors: SecondFactorService,
+    private readonly settings: RuntimeSettings,
   ) {}
 
   /**
@@ -40,4 +46,24 @@ export class PasswordCheck {
     await this.secondFactors.check(user.id, code);
     return passwordHash;
   }
+
+  /**
+   * Hashes a new password. Refuses one of the most common ones, in any case, if COMMON_PASSWORDS says so. The request has
+   * been checked for its length.
+   * @param field the field of the request
+   * @throws DomainError VALIDATION or BUSY
+   */
+  async hashNew(password: string, field: string): Promise<string> {
+    if ((await this.settings.fresh()).refusesCommonPasswords) {
+      this.common ??= loadCommonPasswords();
+      if ((await this.common).has(password.toLowerCase())) throw commonPassword(field);
+    }
+    return this.hasher.hash(password);
+  }
+}
+
+/** Loads the list on first use, because it takes a megabyte. */
+async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common']);
 }
