@@ -12,7 +12,6 @@ import { VaultModule } from '@arena/vault';
 import { BetsRepository } from './bets.repository.js';
 import { CrashBettingService } from './betting/crash-betting.service.js';
 import { CrashGateway } from './betting/crash.gateway.js';
-import { MessageRateLimiter } from './betting/message-rate-limiter.js';
 import { CrashGame } from './crash-game.js';
 import { CrashResult } from './crash-result.entity.js';
 import { CrashRoundEntity } from './crash-round.entity.js';
@@ -70,7 +69,6 @@ import { SeedChains } from './seed-chains/seed-chains.js';
     CrashGame,
     CrashGateway,
     CrashBettingService,
-    MessageRateLimiter,
     OpenStakes,
     OperatorService,
     OperatorSettingsService,

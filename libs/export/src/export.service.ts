@@ -28,7 +28,7 @@ export class ExportService {
     private readonly audit: AuditService,
     config: ArenaConfig,
   ) {
-    this.limiter = new RateLimiter('account-export', EXPORTS, { database, config });
+    this.limiter = RateLimiter.shared('account-export', EXPORTS, { database, config });
   }
 
   /**

@@ -1,4 +1,9 @@
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
 import type { ArenaConfig } from '@arena/config';
 import type { Database } from '@arena/database';
 import { tooManyAttempts } from './http.errors.js';
@@ -6,37 +11,60 @@ import { tooManyAttempts } from './http.errors.js';
 interface Limit {
   /** The number of actions allowed per key and duration. */
   points: number;
-  /** The duration in seconds. */
+  /** The duration in seconds, from a key's first action. */
   duration: number;
 }
 
 /** Returns a limit's points in this installation. */
-export const scaledPoints = (points: number, { rateLimitFactor }: ArenaConfig): number =>
-  Math.max(1, Math.round(points * rateLimitFactor));
+export const scaledPoints = (
+  points: number,
+  { rateLimitFactor }: Pick<ArenaConfig, 'rateLimitFactor'>,
+): number => Math.max(1, Math.round(points * rateLimitFactor));
 
-/**
- * Limits actions per key, for example an account or an IP address. The counters are in PostgreSQL, so all nodes share
- * them.
- */
+/** Limits actions per key, for example an account, a network or a connection. */
 export class RateLimiter {
-  private readonly limiter: RateLimiterPostgres;
+  private constructor(private readonly limiter: RateLimiterAbstract) {}
 
-  /** @param name the name of the counted action, unique among all limiters */
-  constructor(
+  /**
+   * Counts in PostgreSQL, so that the limit holds over all nodes.
+   * @param name the name of the counted action, unique among all limiters
+   */
+  static shared(
     name: string,
     { points, duration }: Limit,
     { database, config }: { database: Database; config: ArenaConfig },
-  ) {
-    this.limiter = new RateLimiterPostgres({
-      storeClient: database.pool,
-      storeType: 'pool',
-      tableName: 'rate_limits',
-      tableCreated: true,
-      clearExpiredByTimeout: false,
-      keyPrefix: name,
-      points: scaledPoints(points, config),
-      duration,
-    });
+  ): RateLimiter {
+    return new RateLimiter(
+      new RateLimiterPostgres({
+        storeClient: database.pool,
+        storeType: 'pool',
+        tableName: 'rate_limits',
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+        keyPrefix: name,
+        points: scaledPoints(points, config),
+        duration,
+      }),
+    );
+  }
+
+  /** Counts in the memory of this process, for actions that must not wait for a shared counter. */
+  static inProcess({ points, duration }: Limit, config: Pick<ArenaConfig, 'rateLimitFactor'>): RateLimiter {
+    return new RateLimiter(new RateLimiterMemory({ points: scaledPoints(points, config), duration }));
+  }
+
+  /**
+   * Counts actions.
+   * @returns the number of seconds to wait; 0 if the limit is not exceeded
+   */
+  async count(key: string | number, actions = 1): Promise<number> {
+    try {
+      await this.limiter.consume(key, actions);
+      return 0;
+    } catch (error) {
+      if (error instanceof RateLimiterRes) return Math.ceil(error.msBeforeNext / 1000);
+      throw error;
+    }
   }
 
   /**
@@ -44,12 +72,8 @@ export class RateLimiter {
    * @throws DomainError TOO_MANY_REQUESTS, with the number of seconds to wait, if the limit is exceeded
    */
   async consume(key: string | number): Promise<void> {
-    try {
-      await this.limiter.consume(key);
-    } catch (error) {
-      if (error instanceof RateLimiterRes) throw tooManyAttempts(Math.ceil(error.msBeforeNext / 1000));
-      throw error;
-    }
+    const seconds = await this.count(key);
+    if (seconds > 0) throw tooManyAttempts(seconds);
   }
 
   /** Subtracts one action from the count. */

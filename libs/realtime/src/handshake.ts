@@ -1,7 +1,7 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'socket.io';
 import type { ArenaConfig } from '@arena/config';
-import { TokenBuckets, type Identity } from '@arena/http';
+import { RateLimiter, type Identity } from '@arena/http';
 import { tooManyConnections } from './realtime.errors.js';
 
 /** The session of a handshake. */
@@ -39,9 +39,9 @@ interface SessionRequest extends IncomingMessage {
 }
 
 /** A page opens one connection, and opens it again after each loss. */
-const HANDSHAKES = { burst: 600, perSecond: 20 };
+const HANDSHAKES = { points: 600, duration: 30 };
 /** Without a session, no page opens a connection. */
-const ANONYMOUS_HANDSHAKES = { burst: 20, perSecond: 1 };
+const ANONYMOUS_HANDSHAKES = { points: 20, duration: 20 };
 
 type EngineMiddleware = (request: SessionRequest, response: ServerResponse, next: () => void) => void;
 
@@ -53,15 +53,15 @@ export function guardHandshakes(
   { isSameOrigin, findSession, networkOf }: HandshakeRules,
   config: Pick<ArenaConfig, 'rateLimitFactor'>,
 ): EngineMiddleware {
-  const handshakes = new TokenBuckets<string>(HANDSHAKES, config);
-  const anonymous = new TokenBuckets<string>(ANONYMOUS_HANDSHAKES, config);
+  const handshakes = RateLimiter.inProcess(HANDSHAKES, config);
+  const anonymous = RateLimiter.inProcess(ANONYMOUS_HANDSHAKES, config);
 
   const statusOf = async (request: SessionRequest): Promise<200 | 403 | 429> => {
     if (!isSameOrigin(request.headers)) return 403;
     const network = networkOf(request);
-    if (handshakes.take(network) > 0) return 429;
+    if ((await handshakes.count(network)) > 0) return 429;
     const session = await findSession(request.headers);
-    if (session === undefined) return anonymous.take(network) > 0 ? 429 : 403;
+    if (session === undefined) return (await anonymous.count(network)) > 0 ? 429 : 403;
     Object.assign(request, { session, network });
     return 200;
   };

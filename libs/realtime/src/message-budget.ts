@@ -1,18 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'socket.io';
 import type { ArenaConfig } from '@arena/config';
-import { TokenBuckets } from '@arena/http';
+import { RateLimiter } from '@arena/http';
 import type { HandshakeSession } from './handshake.js';
 
 /** The size of a message, in bytes, up to which its payload is read. A larger one is refused like an invalid one. */
 const PAYLOAD_LIMIT_BYTES = 4 * 1024;
 
 /** 256 KiB in 10 s are always accepted. The page sends some hundred bytes a minute. */
-const CONNECTION_BYTES = { burst: 256 * 1024, perSecond: 25.6 * 1024 };
+const CONNECTION_BYTES = { points: 256 * 1024, duration: 10 };
 /** Eight connections at their limit, out of the twenty that a player may have. */
-const USER_BYTES = { burst: 8 * CONNECTION_BYTES.burst, perSecond: 8 * CONNECTION_BYTES.perSecond };
-const CONNECTION_MESSAGES = { burst: 2000, perSecond: 100 };
-const USER_MESSAGES = { burst: 8000, perSecond: 400 };
+const USER_BYTES = { points: 8 * CONNECTION_BYTES.points, duration: 10 };
+const CONNECTION_MESSAGES = { points: 2000, duration: 20 };
+const USER_MESSAGES = { points: 8000, duration: 20 };
 
 type Connection = Socket['conn'];
 
@@ -25,36 +25,32 @@ export const OVERSIZED_PAYLOAD = Symbol('oversized payload');
  * answering them.
  */
 export class MessageBudget {
-  private readonly bytes: TokenBuckets<Connection>;
-  private readonly messages: TokenBuckets<Connection>;
-  private readonly userBytes: TokenBuckets<number>;
-  private readonly userMessages: TokenBuckets<number>;
+  private readonly bytes: RateLimiter;
+  private readonly messages: RateLimiter;
+  private readonly userBytes: RateLimiter;
+  private readonly userMessages: RateLimiter;
+  /** The number of connections so far. */
+  private connections = 0;
   /** The size of the message that each connection received last, with its binary parts. */
   private readonly sizes = new WeakMap<Connection, number>();
 
   constructor(config: Pick<ArenaConfig, 'rateLimitFactor'>) {
-    this.bytes = new TokenBuckets(CONNECTION_BYTES, config);
-    this.messages = new TokenBuckets(CONNECTION_MESSAGES, config);
-    this.userBytes = new TokenBuckets(USER_BYTES, config);
-    this.userMessages = new TokenBuckets(USER_MESSAGES, config);
+    this.bytes = RateLimiter.inProcess(CONNECTION_BYTES, config);
+    this.messages = RateLimiter.inProcess(CONNECTION_MESSAGES, config);
+    this.userBytes = RateLimiter.inProcess(USER_BYTES, config);
+    this.userMessages = RateLimiter.inProcess(USER_MESSAGES, config);
   }
 
   /** Counts everything that a raw connection receives. */
   watch(connection: Connection): void {
+    const connectionId = (this.connections += 1);
     const userId = (connection.request as IncomingMessage & { session?: HandshakeSession }).session?.user.id;
     connection.on('packet', ({ data }: { data?: unknown }) => {
       const size = sizeOf(data);
       this.sizes.set(connection, typeof data === 'string' ? size : size + (this.sizes.get(connection) ?? 0));
-      const isExceeded =
-        this.messages.take(connection) > 0 ||
-        this.bytes.take(connection, size) > 0 ||
-        (userId !== undefined &&
-          (this.userMessages.take(userId) > 0 || this.userBytes.take(userId, size) > 0));
-      if (isExceeded) connection.close(true);
-    });
-    connection.once('close', () => {
-      this.bytes.release(connection);
-      this.messages.release(connection);
+      void this.isExceeded(connectionId, userId, size).then((isExceeded) => {
+        if (isExceeded) connection.close(true);
+      });
     });
   }
 
@@ -64,6 +60,18 @@ export class MessageBudget {
       if ((this.sizes.get(connection) ?? 0) > PAYLOAD_LIMIT_BYTES) message[1] = OVERSIZED_PAYLOAD;
       next();
     };
+  }
+
+  /** Counts a message of a connection and its player. */
+  private async isExceeded(
+    connectionId: number,
+    userId: number | undefined,
+    bytes: number,
+  ): Promise<boolean> {
+    if ((await this.messages.count(connectionId)) > 0 || (await this.bytes.count(connectionId, bytes)) > 0)
+      return true;
+    if (userId === undefined) return false;
+    return (await this.userMessages.count(userId)) > 0 || (await this.userBytes.count(userId, bytes)) > 0;
   }
 }
 

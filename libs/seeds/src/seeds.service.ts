@@ -42,7 +42,7 @@ export class SeedsService {
     private readonly vault: Vault,
     config: ArenaConfig,
   ) {
-    this.rotations = new RateLimiter('rotate-seeds', ROTATIONS, { database, config });
+    this.rotations = RateLimiter.shared('rotate-seeds', ROTATIONS, { database, config });
   }
 
   /** Creates a new player's active seeds and the next server seed. */

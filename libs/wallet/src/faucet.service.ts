@@ -35,7 +35,7 @@ export class FaucetService {
     private readonly sweeps: SweepsRepository,
   ) {
     this.account = config.chain?.faucet;
-    this.limiter = new RateLimiter('faucet', REQUESTS, { database, config });
+    this.limiter = RateLimiter.shared('faucet', REQUESTS, { database, config });
   }
 
   /**

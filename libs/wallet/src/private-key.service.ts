@@ -33,7 +33,7 @@ export class PrivateKeyService {
     private readonly log: AccountLog,
     private readonly settings: RuntimeSettings,
   ) {
-    this.limiter = new RateLimiter('private-key', REVEALS, { database, config: settings.config });
+    this.limiter = RateLimiter.shared('private-key', REVEALS, { database, config: settings.config });
   }
 
   /**

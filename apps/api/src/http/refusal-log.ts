@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { AuditService, NOT_SIGNED_IN, type SecurityEvent } from '@arena/audit';
 import { ArenaConfig } from '@arena/config';
-import { addressOf, networkOf, routeOf, TokenBuckets } from '@arena/http';
+import { addressOf, networkOf, RateLimiter, routeOf } from '@arena/http';
 import type { DomainError, ErrorCode } from '@arena/wire';
 import { PROBLEM_KINDS } from './problem.js';
 
@@ -10,9 +10,9 @@ import { PROBLEM_KINDS } from './problem.js';
  * The refusals of one network that are recorded: about as many as the limit of failed logins lets pass. The others only
  * appear in the request log.
  */
-const RECORDED = { burst: 300, perSecond: 1 / 3 };
+const RECORDED = { points: 300, duration: 900 };
 /** How often an entry says that refusals of a network are not recorded. */
-const NOTICES = { burst: 1, perSecond: 1 / 900 };
+const NOTICES = { points: 1, duration: 900 };
 
 /** A malformed request is none, and requests without a session or above a limit are too many to record. */
 const STATUSES = [401, 403, 409, 500];
@@ -23,15 +23,15 @@ const isRecorded = (code: ErrorCode): boolean =>
 @Injectable()
 export class RefusalLog {
   private readonly logger = new Logger(RefusalLog.name);
-  private readonly recorded: TokenBuckets<string>;
-  private readonly notices: TokenBuckets<string>;
+  private readonly recorded: RateLimiter;
+  private readonly notices: RateLimiter;
 
   constructor(
     private readonly audit: AuditService,
     config: ArenaConfig,
   ) {
-    this.recorded = new TokenBuckets(RECORDED, config);
-    this.notices = new TokenBuckets(NOTICES, config);
+    this.recorded = RateLimiter.inProcess(RECORDED, config);
+    this.notices = RateLimiter.inProcess(NOTICES, config);
   }
 
   /** Returns whether a refusal is recorded. */
@@ -44,8 +44,8 @@ export class RefusalLog {
     const { user, routeOptions } = request;
     const source = addressOf(request);
     const network = networkOf(source);
-    const isAboveLimit = this.recorded.take(network) > 0;
-    if (isAboveLimit && this.notices.take(network) > 0) return;
+    const isAboveLimit = (await this.recorded.count(network)) > 0;
+    if (isAboveLimit && (await this.notices.count(network)) > 0) return;
     const event: SecurityEvent = {
       actor: user === undefined ? NOT_SIGNED_IN : { id: user.id, name: user.username },
       source,

@@ -67,9 +67,9 @@ export class RecoveryService implements OnModuleInit {
     private readonly log: AccountLog,
   ) {
     const stored = { database, config };
-    this.linksPerNetwork = new RateLimiter('password-reset', LINKS_PER_NETWORK, stored);
-    this.linksPerEmail = new RateLimiter('password-reset-mail', LINKS_PER_EMAIL, stored);
-    this.verificationsPerUser = new RateLimiter('email-verification', VERIFICATIONS_PER_USER, stored);
+    this.linksPerNetwork = RateLimiter.shared('password-reset', LINKS_PER_NETWORK, stored);
+    this.linksPerEmail = RateLimiter.shared('password-reset-mail', LINKS_PER_EMAIL, stored);
+    this.verificationsPerUser = RateLimiter.shared('email-verification', VERIFICATIONS_PER_USER, stored);
   }
 
   onModuleInit(): void {

@@ -63,7 +63,7 @@ export class LoginRateLimiter {
     private readonly players: PlayersService,
     @InjectRepository(LoginDelay) private readonly delays: Repository<LoginDelay>,
   ) {
-    this.registrations = new RateLimiter('register', REGISTRATIONS_PER_NETWORK, { database, config });
+    this.registrations = RateLimiter.shared('register', REGISTRATIONS_PER_NETWORK, { database, config });
   }
 
   /**

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import { Injectable, Logger, StreamableFile } from '@nestjs/common';
 import { ArenaConfig } from '@arena/config';
-import { csvHeader, csvLine, TokenBuckets, tooManyAttempts, type CsvValue } from '@arena/http';
+import { csvHeader, csvLine, RateLimiter, type CsvValue } from '@arena/http';
 import type { ListedBet } from '@arena/wire';
 import { BetsReport } from './bets-report.js';
 import type { BetsExportDto } from './history.dto.js';
 
 const BATCH = 1000;
 /** A file reads the whole history of its player. */
-const EXPORTS = { burst: 10, perSecond: 1 / 60 };
+const EXPORTS = { points: 10, duration: 10 * 60 };
 /** How many rows may be read for one batch. Larger than the batch, because other bets lie between those of some days. */
 const READS = 20_000;
 
@@ -33,23 +33,21 @@ const COLUMNS = [
 @Injectable()
 export class BetsExport {
   private readonly logger = new Logger(BetsExport.name);
-
-  private readonly perUser: TokenBuckets<number>;
+  private readonly perUser: RateLimiter;
 
   constructor(
     private readonly bets: BetsReport,
     config: ArenaConfig,
   ) {
-    this.perUser = new TokenBuckets(EXPORTS, config);
+    this.perUser = RateLimiter.inProcess(EXPORTS, config);
   }
 
   /**
    * @param filter the game and the days; all bets without them
    * @throws DomainError TOO_MANY_REQUESTS
    */
-  export(userId: number, filter: BetsExportDto): StreamableFile {
-    const waitMs = this.perUser.take(userId);
-    if (waitMs > 0) throw tooManyAttempts(Math.ceil(waitMs / 1000));
+  async export(userId: number, filter: BetsExportDto): Promise<StreamableFile> {
+    await this.perUser.consume(userId);
     const day = new Date().toISOString().slice(0, 10);
     return new StreamableFile(Readable.from(this.lines(userId, filter), { objectMode: false }), {
       type: 'text/csv; charset=utf-8',

@@ -32,7 +32,7 @@ export class HistoryController {
     description: 'Comma-separated values with a line of names. Times are ISO 8601 in UTC.',
     schema: { type: 'string' },
   })
-  export(@Param('id', userIdPipe) userId: number, @Query() filter: BetsExportDto): StreamableFile {
+  export(@Param('id', userIdPipe) userId: number, @Query() filter: BetsExportDto): Promise<StreamableFile> {
     return this.betsExport.export(userId, filter);
   }
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { ArenaConfig } from '@arena/config';
 import { Database } from '@arena/database';
-import { addressOf, networkOf, tooManyAttempts, TokenBuckets } from '@arena/http';
+import { addressOf, networkOf, RateLimiter } from '@arena/http';
 import { arena } from '@arena/money';
 import { SHARE_TOKEN_PATTERN, type BetShare, type GameName, type SharedBet } from '@arena/wire';
 import { betNotFound, shareNotFound } from '../betting.errors.js';
@@ -12,7 +12,7 @@ import type { PastBetRow } from '../history/bet-record.js';
 import { multiplierOf } from '../live/public-bet.js';
 
 /** What a person who follows links needs, and several persons can share a network. */
-const PER_NETWORK = { burst: 60, perSecond: 5 };
+const PER_NETWORK = { points: 60, duration: 12 };
 const TOKEN_BYTES = 24;
 const TOKEN = new RegExp(SHARE_TOKEN_PATTERN);
 
@@ -34,14 +34,14 @@ const SELECT_SHARED = `SELECT b.*, CASE WHEN u.hides_name THEN NULL ELSE u.usern
 /** Bets that their players share by a link with a token, which opens without an account. */
 @Injectable()
 export class SharesService {
-  private readonly networks: TokenBuckets<string>;
+  private readonly perNetwork: RateLimiter;
 
   constructor(
     private readonly database: Database,
     private readonly games: GameRegistry,
     config: ArenaConfig,
   ) {
-    this.networks = new TokenBuckets(PER_NETWORK, config);
+    this.perNetwork = RateLimiter.inProcess(PER_NETWORK, config);
   }
 
   /** Returns the link of a player's bet. */
@@ -75,8 +75,7 @@ export class SharesService {
    * @throws DomainError NOT_FOUND if no bet has this token, or TOO_MANY_REQUESTS
    */
   async open(request: Pick<FastifyRequest, 'ip'>, token: string): Promise<SharedBet> {
-    const wait = this.networks.take(networkOf(addressOf(request)));
-    if (wait > 0) throw tooManyAttempts(Math.ceil(wait / 1000));
+    await this.perNetwork.consume(networkOf(addressOf(request)));
     if (!TOKEN.test(token)) throw shareNotFound();
     const [row] = await this.database.call<PastBetRow & { username: string | null }>(
       'shared_bet',

@@ -4,7 +4,6 @@ import {
   SubscribeMessage,
   WebSocketGateway,
   type OnGatewayConnection,
-  type OnGatewayDisconnect,
 } from '@nestjs/websockets';
 import type { Socket } from 'socket.io';
 import { Access } from '@arena/http';
@@ -18,7 +17,6 @@ import { RoundClock } from '../live/round-clock.js';
 import { RoundWatch } from '../live/round-watch.js';
 import { CrashBettingService } from './crash-betting.service.js';
 import { MessageRateInterceptor } from './message-rate.interceptor.js';
-import { MessageRateLimiter } from './message-rate-limiter.js';
 import { CashOutDto, PlaceBetDto } from './messages.dto.js';
 import { RefusalFilter } from './refusal.filter.js';
 
@@ -31,22 +29,17 @@ type Player = Socket<Record<string, never>, CrashServerEvents>;
 @WebSocketGateway()
 @UseInterceptors(MessageRateInterceptor)
 @UseFilters(RefusalFilter)
-export class CrashGateway implements OnGatewayConnection, OnGatewayDisconnect {
+export class CrashGateway implements OnGatewayConnection {
   constructor(
     private readonly betting: CrashBettingService,
     private readonly watch: RoundWatch,
     private readonly realtime: RealtimeService,
     private readonly clock: RoundClock,
-    private readonly rateLimiter: MessageRateLimiter,
     private readonly settings: RuntimeSettings,
   ) {}
 
   handleConnection(socket: Player): void {
     void this.getState(socket);
-  }
-
-  handleDisconnect({ id }: Player): void {
-    this.rateLimiter.release(id);
   }
 
   @SubscribeMessage('getState')

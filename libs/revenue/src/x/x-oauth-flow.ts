@@ -28,7 +28,7 @@ export class XOAuthFlow {
     @Inject(XClient) private readonly client: XClient | undefined,
   ) {
     this.configuredRedirectUri = config.x?.redirectUri;
-    this.rateLimiter = new RateLimiter('x-auth', FLOWS_PER_USER, { database, config });
+    this.rateLimiter = RateLimiter.shared('x-auth', FLOWS_PER_USER, { database, config });
   }
 
   /**
