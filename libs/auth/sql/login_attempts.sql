@@ -1,4 +1,4 @@
--- Limits of failed attempts to sign in. Counting one takes one call, because a login makes several calls beside its hash.
+-- The growing delay of failed attempts to sign in. The limits per network are in libs/auth/src/sign-in/login-rate-limiter.ts.
 
 -- Whether the owner of the account with this folded username has signed in from the network.
 CREATE OR REPLACE FUNCTION is_known_network(p_account text, p_network text) RETURNS boolean LANGUAGE sql STABLE AS $$
@@ -43,6 +43,7 @@ BEGIN
   RETURN (SELECT delay.ms FROM grow_delay(p_key, p_free) AS delay);
 END $$;
 
+-- Called by nodes of the version before only; the migrations of the next version drop it.
 -- Counts an attempt as failed, before the password is checked. Returns the ms to wait, or 0 if it may be made, and whether it
 -- is the first attempt that a counter refuses.
 -- p_keys: the counters in rate_limits; each starts again when it has expired. p_limits: the limit of each. p_now: in ms.
@@ -69,6 +70,7 @@ BEGIN
   RETURN QUERY SELECT coalesce(wait, delay_login(p_delay_key, p_account, p_network, p_free)), is_first;
 END $$;
 
+-- Called for nodes of the version before only, as count_login.
 -- Takes an attempt back, because the password was right: subtracts it from the network's counter and from the delay, and
 -- resets the account's counter.
 CREATE OR REPLACE FUNCTION take_back_login(

@@ -2,9 +2,8 @@
 -- either that is under way, so that no session outlives it. The previous session ends only if the new one starts. Also does
 -- what belongs to a sign-in, because it happens in the same transaction: records it in the security log, and tells the owner
 -- of a network that is new. Returns whether the session has started.
--- p_by: registration or password. p_previous: the session to end, or null. p_attempt: the arguments of take_back_login for
--- the attempt that succeeded, or null if none is counted. p_device: the hash of the browser's number; null from nodes of an
--- earlier version.
+-- p_by: registration or password. p_previous: the session to end, or null. p_attempt: the arguments of take_back_login, from
+-- nodes of an earlier version only. p_device: the hash of the browser's number; null from nodes of an earlier version.
 CREATE OR REPLACE FUNCTION start_session(
   p_user integer, p_password_hash text, p_by text, p_previous integer, p_token_hash bytea, p_idle_seconds integer,
   p_seconds integer, p_address text, p_user_agent text, p_network text, p_attempt text[],

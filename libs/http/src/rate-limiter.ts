@@ -15,6 +15,14 @@ interface Limit {
   duration: number;
 }
 
+/** What counting an action has found. */
+interface Count {
+  /** By how many actions the limit is exceeded. */
+  excess: number;
+  /** The number of seconds until the key's count begins again. */
+  secondsLeft: number;
+}
+
 /** Returns a limit's points in this installation. */
 export const scaledPoints = (
   points: number,
@@ -58,13 +66,20 @@ export class RateLimiter {
    * @returns the number of seconds to wait; 0 if the limit is not exceeded
    */
   async count(key: string | number, actions = 1): Promise<number> {
-    try {
-      await this.limiter.consume(key, actions);
-      return 0;
-    } catch (error) {
-      if (error instanceof RateLimiterRes) return Math.ceil(error.msBeforeNext / 1000);
-      throw error;
-    }
+    const { excess, secondsLeft } = await this.measure(key, actions);
+    return excess > 0 ? secondsLeft : 0;
+  }
+
+  /** Counts actions as `count` does, for callers that need to know more than whether to wait. */
+  async measure(key: string | number, actions = 1): Promise<Count> {
+    const { consumedPoints, msBeforeNext } = await this.limiter
+      .consume(key, actions)
+      .catch((refusal: unknown) => {
+        if (refusal instanceof RateLimiterRes) return refusal;
+        throw refusal;
+      });
+    const excess = Math.max(0, consumedPoints - this.limiter.points);
+    return { excess, secondsLeft: Math.ceil(msBeforeNext / 1000) };
   }
 
   /**
@@ -79,5 +94,10 @@ export class RateLimiter {
   /** Subtracts one action from the count. */
   async refund(key: string | number): Promise<void> {
     await this.limiter.reward(key);
+  }
+
+  /** Sets the count to 0 for the rest of its duration. */
+  async clear(key: string | number, { secondsLeft }: Count): Promise<void> {
+    await this.limiter.set(key, 0, secondsLeft);
   }
 }

@@ -28,10 +28,10 @@ export class PasswordsService {
    * @throws DomainError BAD_CREDENTIALS, TOO_MANY_REQUESTS or BUSY
    */
   async require({ username }: Identity, password: string, address: string): Promise<string> {
-    const account = await this.rateLimiter.consumeLogin(username, address, 'check');
+    const { account, takeBack } = await this.rateLimiter.countLogin(username, address, 'check');
     const isCorrect = await this.hasher.verify(account?.passwordHash, password);
     if (!isCorrect || account === undefined) throw wrongPassword();
-    await this.rateLimiter.recordSuccess(username, address, 'check');
+    await takeBack();
     return account.passwordHash;
   }
 

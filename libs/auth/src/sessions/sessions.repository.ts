@@ -30,7 +30,7 @@ export interface SignIn {
   by: 'registration' | 'password';
   /** The hash that the user's password matched. */
   passwordHash: string;
-  /** The attempt that is counted as failed and taken back when the session starts (see LoginRateLimiter). */
+  /** The attempt that is counted as failed, and taken back when the session has started. */
   attempt?: LoginAttempt;
 }
 
@@ -98,7 +98,7 @@ export class SessionsRepository {
    */
   async start(
     userId: number,
-    { by, passwordHash, attempt }: SignIn,
+    { by, passwordHash }: SignIn,
     source: LoginSource,
     previous: Session | undefined,
   ): Promise<string | undefined> {
@@ -114,7 +114,7 @@ export class SessionsRepository {
       source.address,
       source.userAgent.slice(0, MAX_USER_AGENT_LENGTH),
       networkOf(source.address),
-      attempt ?? null,
+      null, // the attempt to take back, which nodes of an earlier version pass
       source.device,
     ]);
     return started?.hasStarted === true ? token : undefined;

@@ -109,6 +109,7 @@ export class SessionsService implements OnApplicationBootstrap, BeforeApplicatio
     const token = await this.repository.start(id, signIn, source, previous);
     if (previous !== undefined) this.forget(previous.id);
     if (token === undefined) throw badCredentials();
+    await signIn.attempt?.takeBack();
     setSessionCookie(reply, token, new Date(Date.now() + SESSION_SECONDS * 1000), this.config);
     setDeviceCookie(reply, device, this.config);
   }

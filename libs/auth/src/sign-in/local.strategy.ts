@@ -9,7 +9,7 @@ import { SecondFactorService } from '../accounts/second-factor.service.js';
 import { about, badCredentials, UNKNOWN_ACCOUNT } from '../auth.errors.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import type { SignIn } from '../sessions/sessions.repository.js';
-import { attemptOf, LoginRateLimiter } from './login-rate-limiter.js';
+import { LoginRateLimiter } from './login-rate-limiter.js';
 
 /** A user whose password was right. */
 export interface VerifiedUser extends User {
@@ -36,16 +36,16 @@ export class LocalStrategy extends PassportStrategy(Strategy) {
    */
   async validate(request: FastifyRequest, username: string, password: string): Promise<VerifiedUser> {
     const address = addressOf(request);
-    const account = await this.rateLimiter.consumeLogin(username, address, 'login');
+    const attempt = await this.rateLimiter.countLogin(username, address, 'login');
+    const { account } = attempt;
     try {
       const isCorrect = await this.hasher.verify(account?.passwordHash, password);
       if (!isCorrect || account === undefined) throw badCredentials();
       const { user, passwordHash, isFrozen, hasSecondFactor } = account;
       const signIn: SignIn = { by: 'password', passwordHash };
-      if (!isFrozen && !hasSecondFactor)
-        return { ...user, signIn: { ...signIn, attempt: attemptOf(username, address, 'login') } };
+      if (!isFrozen && !hasSecondFactor) return { ...user, signIn: { ...signIn, attempt } };
       // The password was right, whether a session starts or not.
-      await this.rateLimiter.recordSuccess(username, address, 'login');
+      await attempt.takeBack();
       if (isFrozen) throw accountFrozen();
       await this.secondFactors.check(user.id, (request.body as LoginRequest).code);
       return { ...user, signIn };

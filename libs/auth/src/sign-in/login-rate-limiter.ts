@@ -17,20 +17,18 @@ import { UNKNOWN_ACCOUNT } from '../auth.errors.js';
 
 const LOGIN_SECONDS = 15 * 60;
 /** Limits failed logins per account and network, so that guessing from one network does not lock the owner out. */
-const PER_ACCOUNT_AND_NETWORK = 10;
+const PER_ACCOUNT_AND_NETWORK = { points: 10, duration: LOGIN_SECONDS };
 /** Limits failed logins per network across all accounts. */
-const PER_NETWORK = 300;
+const PER_NETWORK = { points: 300, duration: LOGIN_SECONDS };
 /** From this number of failures per account on, from networks that are new to it, attempts from such networks are delayed. */
 const UNDELAYED_FAILURES = 20;
 /** From this number of wrong codes in a row on, the next one has to wait. Only someone who knows the password gets this far. */
 const UNDELAYED_CODES = 5;
 const REGISTRATIONS_PER_NETWORK = { points: 100, duration: 60 * 60 };
 
-/** Counts an attempt and reads the account in one call. The columns of the account are null if there is none. */
-const COUNT = `SELECT c.ms, c.is_first_refusal AS "isFirstRefusal", account.*
-  FROM count_login($1, $2, $3, $4, $5, $6, $7, $8) AS c LEFT JOIN LATERAL (${credentialsQuery('$6')}) AS account ON c.ms = 0`;
-
-const TAKE_BACK = 'SELECT take_back_login($1, $2, $3, $4, $5)';
+/** Counts an attempt for the growing delay and reads the account. The columns of the account are null if there is none. */
+const DELAY = `SELECT delay.ms, is_known_network($2, $3) AS "isKnownNetwork", account.*
+  FROM delay_login($1, $2, $3, $4) AS delay (ms) LEFT JOIN LATERAL (${credentialsQuery('$2')}) AS account ON delay.ms = 0`;
 
 /**
  * What the growing delay counts apart: attempts to sign in, and password checks of users who are signed in. So strangers
@@ -38,22 +36,26 @@ const TAKE_BACK = 'SELECT take_back_login($1, $2, $3, $4, $5)';
  */
 export type AttemptKind = 'login' | 'check';
 
-/** The arguments of the database function take_back_login. */
-export type LoginAttempt = readonly string[];
-
-/** An attempt that was counted, or refused. */
-interface Counted {
-  /** The time to wait in ms; 0 if the attempt may be made. */
-  ms: number;
-  /** Whether it is the first attempt that a limit refuses. */
-  isFirstRefusal: boolean;
+/** An attempt that is counted as failed until it is taken back. */
+export interface LoginAttempt {
+  /** The account with the username, ignoring case; undefined if there is none. */
+  account: Credentials | undefined;
+  /**
+   * Takes the attempt back, because the password was right: from the network and the growing delay. Clears the account's
+   * failures from this network.
+   */
+  takeBack: () => Promise<void>;
 }
 
-type CountedRow = Counted & (CredentialsRow | { [Column in keyof CredentialsRow]: null });
+type DelayRow = { /** The time to wait. */ ms: number; isKnownNetwork: boolean } & (
+  CredentialsRow | { [Column in keyof CredentialsRow]: null }
+);
 
 /** Limits failed logins, wrong codes of second factors, and registrations. */
 @Injectable()
 export class LoginRateLimiter {
+  private readonly perNetwork: RateLimiter;
+  private readonly perAccountAndNetwork: RateLimiter;
   private readonly registrations: RateLimiter;
 
   constructor(
@@ -63,34 +65,50 @@ export class LoginRateLimiter {
     private readonly players: PlayersService,
     @InjectRepository(LoginDelay) private readonly delays: Repository<LoginDelay>,
   ) {
-    this.registrations = RateLimiter.shared('register', REGISTRATIONS_PER_NETWORK, { database, config });
+    const stored = { database, config };
+    this.perNetwork = RateLimiter.shared('address', PER_NETWORK, stored);
+    this.perAccountAndNetwork = RateLimiter.shared('login', PER_ACCOUNT_AND_NETWORK, stored);
+    this.registrations = RateLimiter.shared('register', REGISTRATIONS_PER_NETWORK, stored);
   }
 
   /**
    * Counts a login as failed before its password is checked, so that concurrent guesses cannot exceed the limit. An attempt
    * from a network that is new to the account also waits for the account's growing delay (login_attempts.sql).
-   * @returns the account with the username, ignoring case; undefined if there is none
    * @throws DomainError TOO_MANY_REQUESTS if a limit is reached
    */
-  async consumeLogin(username: string, address: string, kind: AttemptKind): Promise<Credentials | undefined> {
-    const [row] = await this.database.call<CountedRow>('count_login', COUNT, [
-      [networkKey(address), accountKey(username, address)],
-      [PER_NETWORK, PER_ACCOUNT_AND_NETWORK].map((points) => scaledPoints(points, this.config)),
-      Date.now(),
-      LOGIN_SECONDS * 1000,
-      ...delayArguments(username, address, kind),
+  async countLogin(username: string, address: string, kind: AttemptKind): Promise<LoginAttempt> {
+    const account = foldName(username);
+    const network = networkOf(address);
+    const accountKey = `${account}@${network}`;
+    const [ofNetwork, ofAccount] = await Promise.all([
+      this.perNetwork.measure(network),
+      this.perAccountAndNetwork.measure(accountKey),
+    ]);
+    const exceeded = [ofNetwork, ofAccount].filter(({ excess }) => excess > 0);
+    if (exceeded.length > 0) {
+      // Each later check of a password exceeds a limit by more, so the security log has one entry for all of them.
+      if (exceeded.some(({ excess }) => excess === 1)) await this.recordThrottling(username, address);
+      throw tooManyAttempts(Math.max(...exceeded.map(({ secondsLeft }) => secondsLeft)));
+    }
+    const delayKey = `${kind}:${account}`;
+    const [row] = await this.database.call<DelayRow>('delay_login', DELAY, [
+      delayKey,
+      account,
+      network,
       scaledPoints(UNDELAYED_FAILURES, this.config),
     ]);
-    if (row === undefined) throw new Error('count_login returned no row.');
-    if (row.ms === 0) return row.id === null ? undefined : toCredentials(row);
-    // Each later check of a password exceeds a limit by more, so the security log has one entry for all of them.
-    if (row.isFirstRefusal) await this.recordThrottling(username, address);
-    throw tooManyAttempts(Math.ceil(row.ms / 1000));
-  }
-
-  /** Clears the account's failures from this network and takes the login back from the network and the growing delay. */
-  async recordSuccess(username: string, address: string, kind: AttemptKind): Promise<void> {
-    await this.database.call('take_back_login', TAKE_BACK, attemptOf(username, address, kind));
+    if (row === undefined) throw new Error('delay_login returned no row.');
+    if (row.ms > 0) throw tooManyAttempts(Math.ceil(row.ms / 1000));
+    return {
+      account: row.id === null ? undefined : toCredentials(row),
+      takeBack: async () => {
+        await Promise.all([
+          this.perNetwork.refund(network),
+          this.perAccountAndNetwork.clear(accountKey, ofAccount),
+          row.isKnownNetwork ? undefined : this.shortenDelay(delayKey, account, network),
+        ]);
+      },
+    };
   }
 
   /**
@@ -124,6 +142,19 @@ export class LoginRateLimiter {
     return this.registrations.refund(networkOf(address));
   }
 
+  /** Takes an attempt back from the growing delay, unless the network has become known with its sign-in. */
+  private async shortenDelay(delayKey: string, account: string, network: string): Promise<void> {
+    await this.delays
+      .createQueryBuilder()
+      .update({ failures: () => 'greatest(failures - 1, 0)', freeAt: () => `'-infinity'` })
+      .where('account = :delayKey AND NOT is_known_network(:account, :network)', {
+        delayKey,
+        account,
+        network,
+      })
+      .execute();
+  }
+
   /**
    * Records in the security log that password checks are refused from now on, until the limit of failures expires.
    * @param name the name that was sent, which may belong to no account
@@ -140,19 +171,3 @@ export class LoginRateLimiter {
 }
 
 const codeKey = (userId: number): string => `code:${userId}`;
-
-const networkKey = (address: string): string => `address:${networkOf(address)}`;
-const accountKey = (username: string, address: string): string =>
-  `login:${foldName(username)}@${networkOf(address)}`;
-
-/** Identifies a counted attempt, so that it can be taken back. */
-export const attemptOf = (username: string, address: string, kind: AttemptKind): LoginAttempt => [
-  networkKey(address),
-  accountKey(username, address),
-  ...delayArguments(username, address, kind),
-];
-
-function delayArguments(username: string, address: string, kind: AttemptKind): string[] {
-  const account = foldName(username);
-  return [`${kind}:${account}`, account, networkOf(address)];
-}
