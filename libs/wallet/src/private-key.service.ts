@@ -45,7 +45,7 @@ export class PrivateKeyService {
     confirmation: StepUpRequest,
     source: string,
   ): Promise<{ privateKey: string }> {
-    await this.passwords.requireBoth(player, confirmation, source);
+    await this.passwords.checkWithSecondFactor(player, confirmation, source);
     const { newAddressDelayHours } = (await this.settings.fresh()).withdrawals;
     const [delay] = await this.database.call<{ seconds: number }>('private_key_delay', DELAY, [
       player.id,

@@ -1,13 +1,28 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AuditService } from '@arena/audit';
 import { ArenaConfig } from '@arena/config';
-import { Access, addressOf, ClientAddress, Errors, idPipe, Logged } from '@arena/http';
+import {
+  Access,
+  addressOf,
+  ClientAddress,
+  Errors,
+  idPipe,
+  Logged,
+  LoggedRead,
+  PageDto,
+  pageBounds,
+  pageOf,
+  userIdPipe,
+} from '@arena/http';
+import { PlayersService } from '@arena/players';
 import {
   AccountSession,
   ChangePasswordRequest,
   Empty,
   PasswordRequest,
+  PlayerSessions,
   RecoveryCodes,
   SecondFactorConfirmation,
   SecondFactorRemoval,
@@ -164,5 +179,44 @@ export class AccountController {
   async endOtherSessions(@Req() request: FastifyRequest): Promise<Empty> {
     await this.sessionsService.endOthers(sessionOf(request), addressOf(request));
     return {};
+  }
+}
+
+/** The route with which admins see where a player is signed in and has signed in. */
+@ApiTags('admin')
+@Controller('admin/players')
+export class PlayerSessionsController {
+  constructor(
+    private readonly players: PlayersService,
+    private readonly sessions: SessionsService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** Returns a player's sessions, and one page of what the security log says about the player's sign-ins. */
+  @Get(':id/sessions')
+  @Access('admin', 'read')
+  @LoggedRead('user :id')
+  @ApiOkResponse({ type: PlayerSessions })
+  @Errors('NOT_FOUND')
+  async sessionsOf(@Param('id', userIdPipe) userId: number, @Query() page: PageDto): Promise<PlayerSessions> {
+    const { limit, before } = pageBounds(page);
+    const { username } = await this.players.profile(userId);
+    const [sessions, entries] = await Promise.all([
+      this.sessions.ofUser(userId),
+      this.audit.findPage({ kind: 'security', action: 'session.', actor: username }, limit + 1, before),
+    ]);
+    const { page: events, next } = pageOf(entries, limit);
+    return {
+      sessions,
+      events: events.map(({ id, at, action, outcome, code, source }) => ({
+        id,
+        at: at.toISOString(),
+        action,
+        outcome,
+        code,
+        source,
+      })),
+      next,
+    };
   }
 }

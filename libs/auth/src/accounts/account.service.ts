@@ -52,7 +52,7 @@ export class AccountService {
   ): Promise<string> {
     const { user } = session;
     const confirmation = { password: currentPassword, code: code ?? null };
-    const from = await this.passwords.requireBoth(user, confirmation, address);
+    const from = await this.passwords.checkWithSecondFactor(user, confirmation, address);
     const to = await this.passwords.hashNew(newPassword, 'newPassword');
     const token = await this.database.transact(async (tx) => {
       // Another request may have changed the password in the meantime.
@@ -79,7 +79,7 @@ export class AccountService {
    * @throws DomainError BAD_CREDENTIALS, SECOND_FACTOR_SET, TOO_MANY_REQUESTS or BUSY
    */
   async beginSecondFactor({ user }: Session, password: string, address: string): Promise<SecondFactorSecret> {
-    await this.passwords.require(user, password, address);
+    await this.passwords.check(user, password, address);
     return this.secondFactors.begin(user);
   }
 
@@ -89,7 +89,7 @@ export class AccountService {
     { password, code }: SecondFactorRemoval,
     address: string,
   ): Promise<void> {
-    await this.passwords.require(user, password, address);
+    await this.passwords.check(user, password, address);
     await this.secondFactors.remove({ user, source: address }, code);
   }
 
@@ -99,7 +99,7 @@ export class AccountService {
    * @throws DomainError BAD_CREDENTIALS, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_INVALID, TOO_MANY_REQUESTS or BUSY
    */
   async stepUp(session: Session, confirmation: StepUpRequest, address: string): Promise<Date> {
-    await this.passwords.requireBoth(session.user, confirmation, address);
+    await this.passwords.checkWithSecondFactor(session.user, confirmation, address);
     const { id, username } = session.user;
     const until = await this.database.transact(async (tx) => {
       const marked = await this.sessionsRepository.stepUp(tx, session);
@@ -124,7 +124,7 @@ export class AccountService {
    */
   async close(user: Identity, confirmation: ClosureRequest, address: string): Promise<void> {
     if (user.role !== null) throw closureRefused('ROLE');
-    const passwordHash = await this.passwords.requireBoth(user, confirmation, address);
+    const passwordHash = await this.passwords.checkWithSecondFactor(user, confirmation, address);
     const { minDeposit } = await this.settings.fresh();
     await this.database.transact(async (tx) => {
       const outcome = await this.players.close(tx, user.id, passwordHash, minDeposit);

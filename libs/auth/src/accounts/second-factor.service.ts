@@ -106,7 +106,7 @@ export class SecondFactorService {
     const factor = await this.find(user.id);
     if (factor === null) throw noPendingSecondFactor();
     if (factor.user.secondFactorAt !== null) throw secondFactorSet();
-    const failures = await this.rateLimiter.consumeCode(user.id);
+    const failures = await this.rateLimiter.countCode(user.id);
     const step = stepOf(this.open(user.id, factor.sealedSecret), code);
     if (step === undefined) throw await this.refuse(user.id, failures);
     const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
@@ -126,7 +126,7 @@ export class SecondFactorService {
         action: 'account.second-factor.set',
       });
     });
-    await this.rateLimiter.recordCodeSuccess(user.id);
+    await this.rateLimiter.clearCodes(user.id);
     return codes;
   }
 
@@ -164,14 +164,14 @@ export class SecondFactorService {
 
   private async useCode(userId: number, code: string, sealedSecret: string): Promise<void> {
     // Counted before the check, so that concurrent guesses cannot exceed the limit.
-    const failures = await this.rateLimiter.consumeCode(userId);
+    const failures = await this.rateLimiter.countCode(userId);
     const step = stepOf(this.open(userId, sealedSecret), code);
     const { affected } =
       step === undefined
         ? await this.recoveryCodes.delete({ userId, codeHash: hashOfRecoveryCode(code) })
         : await this.factors.update({ userId, lastStep: LessThan(step) }, { lastStep: step });
     if (affected !== 1) throw await this.refuse(userId, failures);
-    await this.rateLimiter.recordCodeSuccess(userId);
+    await this.rateLimiter.clearCodes(userId);
   }
 
   /** Returns the refusal of a wrong code, and tells the user of the third one in a row. */

@@ -27,7 +27,7 @@ export class PasswordsService {
    * @returns the hash that the password matches
    * @throws DomainError BAD_CREDENTIALS, TOO_MANY_REQUESTS or BUSY
    */
-  async require({ username }: Identity, password: string, address: string): Promise<string> {
+  async check({ username }: Identity, password: string, address: string): Promise<string> {
     const { account, takeBack } = await this.rateLimiter.countLogin(username, address, 'check');
     const isCorrect = await this.hasher.verify(account?.passwordHash, password);
     if (!isCorrect || account === undefined) throw wrongPassword();
@@ -41,8 +41,12 @@ export class PasswordsService {
    * @returns the hash that the password matches
    * @throws DomainError BAD_CREDENTIALS, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_INVALID, TOO_MANY_REQUESTS or BUSY
    */
-  async requireBoth(user: Identity, { password, code }: StepUpRequest, address: string): Promise<string> {
-    const passwordHash = await this.require(user, password, address);
+  async checkWithSecondFactor(
+    user: Identity,
+    { password, code }: StepUpRequest,
+    address: string,
+  ): Promise<string> {
+    const passwordHash = await this.check(user, password, address);
     await this.secondFactors.check(user.id, code);
     return passwordHash;
   }

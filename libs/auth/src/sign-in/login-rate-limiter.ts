@@ -116,7 +116,7 @@ export class LoginRateLimiter {
    * @returns the number of wrong codes in a row, with this one
    * @throws DomainError TOO_MANY_REQUESTS while the account's growing delay lasts
    */
-  async consumeCode(userId: number): Promise<number> {
+  async countCode(userId: number): Promise<number> {
     const [counted] = await this.database.call<{ ms: number; failures: number }>(
       'count_wrong_code',
       'SELECT ms, in_a_row AS failures FROM grow_delay($1, $2)',
@@ -128,7 +128,7 @@ export class LoginRateLimiter {
   }
 
   /** Clears the wrong codes, because one was right. */
-  async recordCodeSuccess(userId: number): Promise<void> {
+  async clearCodes(userId: number): Promise<void> {
     await this.delays.delete({ account: codeKey(userId) });
   }
 

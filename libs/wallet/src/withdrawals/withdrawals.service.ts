@@ -52,7 +52,7 @@ export class WithdrawalsService {
   ): Promise<Withdrawal> {
     const address = this.addressOf(player, request.address);
     const amount = readStake(request.amount);
-    await this.passwords.requireBoth(player, request, source);
+    await this.passwords.checkWithSecondFactor(player, request, source);
     const neededCheck = await this.check.needed({ userId: player.id, amount, address });
     const { withdrawals: limits } = await this.settings.fresh();
     const row = await this.withdrawals.request({
