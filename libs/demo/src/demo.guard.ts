@@ -1,6 +1,6 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { addressOf, networkOf, tooManyAttempts, TokenBuckets } from '@arena/http';
+import { addressOf, networkOf, RateLimiter } from '@arena/http';
 import { RuntimeSettings } from '@arena/settings';
 import { demoNeedsAccount } from './demo.errors.js';
 
@@ -11,7 +11,7 @@ export abstract class DemoPlayers {
 }
 
 /** A visitor presses a button at most a few times per second, and several visitors can share a network. */
-const PER_NETWORK = { burst: 100, perSecond: 20 };
+const PER_NETWORK = { points: 100, duration: 5 };
 
 /**
  * Limits the demo requests of each network to this process, without the database. Where the policy has a minimum age, only
@@ -20,21 +20,20 @@ const PER_NETWORK = { burst: 100, perSecond: 20 };
  */
 @Injectable()
 export class DemoGuard implements CanActivate {
-  private readonly networks: TokenBuckets<string>;
+  private readonly perNetwork: RateLimiter;
 
   constructor(
     private readonly settings: RuntimeSettings,
     private readonly players: DemoPlayers,
   ) {
-    this.networks = new TokenBuckets(PER_NETWORK, settings.config);
+    this.perNetwork = RateLimiter.inProcess(PER_NETWORK, settings.config);
   }
 
   /** @throws DomainError TOO_MANY_REQUESTS, SELF_EXCLUDED, or UNAUTHENTICATED where the policy has a minimum age */
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const { user } = request;
-    const wait = this.networks.take(networkOf(addressOf(request)));
-    if (wait > 0) throw tooManyAttempts(Math.ceil(wait / 1000));
+    await this.perNetwork.consume(networkOf(addressOf(request)));
     if (this.settings.current.policy.minimumAge !== null && user === undefined) throw demoNeedsAccount();
     const plays = request.method !== 'GET';
     if (plays && user !== undefined) await this.players.requireNotExcluded(user.id);

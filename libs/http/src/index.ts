@@ -53,5 +53,4 @@ export { PageDto, pageBounds, pageOf } from './page.dto.js';
 export { RateLimiter, scaledPoints } from './rate-limiter.js';
 export { RequestValidationPipe } from './request-validation.pipe.js';
 export { isSameOrigin, sameOrigin } from './same-origin.js';
-export { TokenBuckets } from './token-bucket.js';
 export { IsWholeNumber } from './is-whole-number.js';
