@@ -1,38 +1,38 @@
 /** Bets on instant games and step games: settlement, idempotency keys, commissions and limits. */
 export default [
-  // settle_bets and apply_bets
+  // settle_instant_bets and apply_bets
   {
     id: 'settle-bet-without-lock',
-    file: 'libs/betting/sql/settle_bets.sql',
+    file: 'libs/betting/sql/settle_instant_bets.sql',
     find: `ORDER BY a.user_id
-      FOR NO KEY UPDATE SKIP LOCKED`,
+    FOR NO KEY UPDATE SKIP LOCKED`,
     replace: 'ORDER BY a.user_id',
     spec: 'apps/api/test/games/coin-flip-races.e2e-spec.ts',
   },
   {
     id: 'settle-bet-rejects-the-whole-balance',
-    file: 'libs/betting/sql/settle_bets.sql',
+    file: 'libs/betting/sql/check_bet.sql',
     find: 'IF player.balance < p_stake THEN',
     replace: 'IF player.balance <= p_stake THEN',
     spec: 'apps/api/test/games/coin-flip-races.e2e-spec.ts',
   },
   {
     id: 'settle-bet-rejects-at-the-house-limit',
-    file: 'libs/betting/sql/settle_bets.sql',
+    file: 'libs/betting/sql/check_bet.sql',
     find: 'IF p_possible_profit > p_profit_limit THEN',
     replace: 'IF p_possible_profit >= p_profit_limit THEN',
     spec: 'apps/api/test/games/coin-flip.e2e-spec.ts',
   },
   {
     id: 'settle-bet-uses-the-first-outcome',
-    file: 'libs/betting/sql/settle_bets.sql',
+    file: 'libs/betting/sql/settle_instant_bets.sql',
     find: 'results[(player).nonce - first_nonce + 1] AS result',
     replace: 'results[1] AS result',
     spec: 'apps/api/test/games/coin-flip-races.e2e-spec.ts',
   },
   {
     id: 'settle-bet-accepts-a-revealed-seed',
-    file: 'libs/betting/sql/settle_bets.sql',
+    file: 'libs/betting/sql/settle_instant_bets.sql',
     find: 'WHEN player.seed_id IS DISTINCT FROM bet.seed_id',
     replace: 'WHEN bet.seed_id IS NULL',
     spec: 'apps/api/test/games/fairness.e2e-spec.ts',
@@ -53,28 +53,28 @@ export default [
   },
   {
     id: 'settle-bets-waits-for-a-locked-player',
-    file: 'libs/betting/sql/settle_bets.sql',
+    file: 'libs/betting/sql/settle_instant_bets.sql',
     find: 'FOR NO KEY UPDATE SKIP LOCKED',
     replace: 'FOR NO KEY UPDATE',
-    spec: 'libs/betting/src/settlement/settle-bets.db-spec.ts',
+    spec: 'libs/betting/src/settlement/settle-instant-bets.db-spec.ts',
   },
   {
     id: 'settle-bets-takes-two-bets-of-a-player',
-    file: 'libs/betting/sql/settle_bets.sql',
+    file: 'libs/betting/sql/settle_instant_bets.sql',
     find: "RAISE EXCEPTION 'a call can settle only one bet per player';",
     replace: 'NULL;',
-    spec: 'libs/betting/src/settlement/settle-bets.db-spec.ts',
+    spec: 'libs/betting/src/settlement/settle-instant-bets.db-spec.ts',
   },
   {
     id: 'settle-bets-reveals-the-seed-of-a-rejected-bet',
-    file: 'libs/betting/sql/settle_bets.sql',
+    file: 'libs/betting/sql/settle_instant_bets.sql',
     find: "WHEN 'STALE' THEN (player).seed_id WHEN",
     replace: "WHEN 'STALE' THEN (player).next_seed_id WHEN",
     spec: 'apps/api/test/games/fairness.e2e-spec.ts',
   },
   {
     id: 'pause-accepts-bets',
-    file: 'libs/betting/sql/settle_bets.sql',
+    file: 'libs/betting/sql/check_bet.sql',
     find: "key IN ('betting_paused', 'restore_pending')",
     replace: "key IN ('restore_pending')",
     spec: 'apps/api/test/admin/admin-pause.e2e-spec.ts',
@@ -83,28 +83,28 @@ export default [
   // Idempotency keys
   {
     id: 'idempotency-ignores-the-request-hash',
-    file: 'libs/betting/sql/settle_bets.sql',
-    find: "WHEN known.request_hash <> bet.request_hash THEN 'IDEMPOTENCY_KEY_REUSED'",
-    replace: "WHEN known.answer IS NULL AND known.key IS NOT NULL THEN 'IDEMPOTENCY_KEY_REUSED'",
+    file: 'libs/betting/sql/settle_instant_bets.sql',
+    find: "WHEN known.request_hash <> bet.request_hash THEN 'REUSED'",
+    replace: "WHEN known.answer IS NULL AND known.key IS NOT NULL THEN 'REUSED'",
     spec: 'apps/api/test/games/coin-flip-races.e2e-spec.ts',
   },
   {
     id: 'idempotency-key-never-expires',
-    file: 'libs/betting/sql/settle_bets.sql',
+    file: 'libs/betting/sql/settle_instant_bets.sql',
     find: " AND known.created_at > at - interval '24 hours'",
     replace: '',
     spec: 'apps/api/test/games/coin-flip-races.e2e-spec.ts',
   },
   {
     id: 'idempotency-key-is-shared-by-players',
-    file: 'libs/betting/sql/settle_bets.sql',
+    file: 'libs/betting/sql/settle_instant_bets.sql',
     find: 'known ON known.user_id = bet.user_id AND known.route',
     replace: 'known ON known.route',
     spec: 'apps/api/test/games/coin-flip-races.e2e-spec.ts',
   },
   {
     id: 'idempotency-key-is-shared-by-games',
-    file: 'libs/betting/sql/settle_bets.sql',
+    file: 'libs/betting/sql/settle_instant_bets.sql',
     find: `AND known.route = bet.game::text
       AND known.key`,
     replace: 'AND known.key',
@@ -112,14 +112,14 @@ export default [
   },
   {
     id: 'idempotency-keeps-an-expired-response',
-    file: 'libs/betting/sql/settle_bets.sql',
+    file: 'libs/betting/sql/settle_instant_bets.sql',
     find: 'SET request_hash = excluded.request_hash, answer = excluded.answer, created_at = excluded.created_at',
     replace: 'SET request_hash = excluded.request_hash',
     spec: 'apps/api/test/games/coin-flip-races.e2e-spec.ts',
   },
   {
     id: 'idempotency-keys-are-deleted-after-an-hour',
-    file: 'libs/betting/sql/settle_bets.sql',
+    file: 'libs/betting/sql/settle_instant_bets.sql',
     find: "created_at < clock_timestamp() - interval '24 hours'",
     replace: "created_at < clock_timestamp() - interval '1 hour'",
     spec: 'apps/api/test/games/coin-flip-races.e2e-spec.ts',
@@ -135,7 +135,7 @@ export default [
   },
   {
     id: 'commission-on-lost-bets',
-    file: 'libs/betting/sql/settle_bets.sql',
+    file: 'libs/betting/sql/settle_instant_bets.sql',
     find: 'AS partner ON paid > stake',
     replace: 'AS partner ON paid >= 0',
     spec: 'apps/api/test/games/coin-flip.e2e-spec.ts',
@@ -158,14 +158,14 @@ export default [
   // Limits of players
   {
     id: 'limit-is-not-checked',
-    file: 'libs/betting/sql/settle_bets.sql',
+    file: 'libs/betting/sql/check_bet.sql',
     find: 'IF player.play IS DISTINCT FROM NULL THEN',
     replace: 'IF player.version = 0 THEN',
     spec: 'apps/api/test/games/limits-races.e2e-spec.ts',
   },
   {
     id: 'exclusion-is-not-checked',
-    file: 'libs/betting/sql/settle_bets.sql',
+    file: 'libs/betting/sql/check_bet.sql',
     find: 'IF player.excluded_until > clock_timestamp() THEN',
     replace: 'IF false THEN',
     spec: 'apps/api/test/games/limits-races.e2e-spec.ts',
@@ -175,15 +175,15 @@ export default [
   {
     id: 'autobet-bets-past-its-stop',
     file: 'libs/betting/sql/autobets.sql',
-    find: "IF run.stop_reason IS NOT NULL THEN RETURN 'AUTOBET_STOPPED:' || run.stop_reason; END IF;",
+    find: "IF autobet.stop_reason IS NOT NULL THEN RETURN refuse('AUTOBET_STOPPED', stop_reason => autobet.stop_reason); END IF;",
     replace: '',
     spec: 'apps/api/test/games/autobets.e2e-spec.ts',
   },
   {
     id: 'autobet-loses-more-than-planned',
     file: 'libs/betting/sql/autobets.sql',
-    find: 'run.staked - run.paid + run.next_stake > run.stop_loss',
-    replace: 'run.staked - run.paid > run.stop_loss',
+    find: 'autobet.staked - autobet.paid + autobet.next_stake > autobet.stop_loss',
+    replace: 'autobet.staked - autobet.paid > autobet.stop_loss',
     spec: 'libs/betting/src/autobets/autobets.db-spec.ts',
   },
   {
@@ -196,7 +196,7 @@ export default [
   {
     id: 'step-is-taken-on-an-outdated-state',
     file: 'libs/betting/sql/step_bets.sql',
-    find: "IF bet.steps IS DISTINCT FROM p_known THEN RETURN answer_with_step_bet('STALE', bet, true); END IF;",
+    find: "IF bet.steps IS DISTINCT FROM p_known THEN answer := answer_with_step_bet('STALE', bet, true); RETURN; END IF;",
     replace: '',
     spec: 'apps/api/test/games/mines.e2e-spec.ts',
   },

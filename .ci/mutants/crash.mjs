@@ -3,23 +3,23 @@ export default [
   // Bets
   {
     id: 'crash-bet-is-placed-in-a-later-round',
-    file: 'libs/crash/sql/place_crash_bet.sql',
+    file: 'libs/crash/sql/open_crash_bet.sql',
     find: "OR round.betting_at > p_at + interval '1 second' THEN",
     replace: 'THEN',
     spec: 'apps/api/test/crash/crash-lost-response.e2e-spec.ts',
   },
   {
     id: 'crash-bet-takes-no-lock',
-    file: 'libs/crash/sql/place_crash_bet.sql',
+    file: 'libs/crash/sql/open_crash_bet.sql',
     find: 'PERFORM lock_betting();',
     replace: '',
     spec: 'apps/api/test/crash/crash-limits.e2e-spec.ts',
   },
   {
     id: 'crash-bet-limit-ignores-other-stakes',
-    file: 'libs/crash/sql/place_crash_bet.sql',
-    find: 'bet_refusal(player, p_stake, placement.stakes * (p_lowest_cap - 100)',
-    replace: 'bet_refusal(player, p_stake, p_stake * (p_lowest_cap - 100)',
+    file: 'libs/crash/sql/open_crash_bet.sql',
+    find: 'check_bet(player, p_stake, placement.stakes * (p_lowest_cap - 100)',
+    replace: 'check_bet(player, p_stake, p_stake * (p_lowest_cap - 100)',
     spec: 'apps/api/test/crash/crash-limits.e2e-spec.ts',
   },
   {

@@ -10,7 +10,7 @@ const databaseError = (code: string, message: string, more: object = {}): Error 
 
 describe(toLoggedError, () => {
   it('names the place of a failed query without its text, parameters and row', () => {
-    const where = `unnamed portal parameter $1 = '${SECRET}'\nSQL statement "INSERT …"\nPL/pgSQL function settle_bets(bet_request[]) line 12 at SQL statement`;
+    const where = `unnamed portal parameter $1 = '${SECRET}'\nSQL statement "INSERT …"\nPL/pgSQL function settle_instant_bets(bet_request[]) line 12 at SQL statement`;
     const cause = databaseError('23514', 'new row for relation "bets" violates check constraint "b"', {
       table: 'bets',
       constraint: 'b',
@@ -22,7 +22,7 @@ describe(toLoggedError, () => {
       code: '23514',
       table: 'bets',
       constraint: 'b',
-      functions: ['PL/pgSQL function settle_bets(bet_request[]) line 12'],
+      functions: ['PL/pgSQL function settle_instant_bets(bet_request[]) line 12'],
     });
     expect(JSON.stringify(logged)).not.toContain(SECRET);
   });

@@ -2,12 +2,14 @@
 export const BETTING_SQL = {
   url: import.meta.url,
   routines: [
+    'v0_9_0',
     'bets',
     'commissions',
+    'check_bet',
     'play_limits',
     'play_settings',
     'autobets',
-    'settle_bets',
+    'settle_instant_bets',
     'step_bets',
     'biggest_wins',
     'leaderboard_periods',

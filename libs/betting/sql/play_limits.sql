@@ -1,23 +1,20 @@
 -- The limits that players set for themselves, and how bets are checked against them.
 
-CREATE OR REPLACE FUNCTION iso_time(p_at timestamptz) RETURNS text LANGUAGE sql STABLE AS $$
-  SELECT to_char(p_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-$$;
-
 -- The open bets of all players: their stakes are in an escrow.
 CREATE OR REPLACE VIEW open_bets AS
   SELECT b.id, b.user_id, b.stake, b.placed_at FROM crash_bets AS b WHERE b.settled_at IS NULL
   UNION ALL SELECT b.id, b.user_id, b.stake, b.placed_at FROM step_bets AS b WHERE b.settled_at IS NULL;
 
--- Returns the marks of a player as they are if the player's limits are set at p_at, counted from the bets. p_since: leaves
--- out earlier bets; null for none. It is for callers that need only the session.
-CREATE OR REPLACE FUNCTION count_play(p_user integer, p_at timestamptz, p_since timestamptz) RETURNS play_marks
+-- Returns the marks that a player has if the limits are set at p_at, counted from the bets. p_since: leaves out earlier bets,
+-- for callers that need only the session; null for none.
+-- Example: SELECT * FROM count_play_marks(1, clock_timestamp(), NULL);
+CREATE OR REPLACE FUNCTION count_play_marks(p_user integer, p_at timestamptz, p_since timestamptz) RETURNS play_marks
 LANGUAGE plpgsql STABLE AS $$
 DECLARE
   earliest timestamptz := coalesce(p_since, least(play_period_start('week', p_at), play_period_start('month', p_at)));
   result play_marks;
 BEGIN
-  WITH placed AS (
+  WITH placed AS ( -- the bets since `earliest`, open ones too; voided ones do not count
     SELECT b.id, coalesce(c.placed_at, s.placed_at, b.created_at) AS placed_at, b.stake, b.payout AS paid
       FROM bets AS b LEFT JOIN crash_bets AS c ON c.id = b.id LEFT JOIN step_bets AS s ON s.id = b.id
       WHERE b.user_id = p_user AND b.game = ANY (enum_range(NULL::game)) AND b.result <> 'voided'
@@ -25,19 +22,22 @@ BEGIN
         AND b.id >= coalesce(first_id_since('bets', 'created_at', earliest - interval '1 minute'), 0)
     UNION ALL
     SELECT o.id, o.placed_at, o.stake, 0 FROM open_bets AS o WHERE o.user_id = p_user
-  ), spaced AS (
-    SELECT id, placed_at, lag(placed_at) OVER (ORDER BY id) + play_break() > placed_at AS continues FROM placed
-  ), latest AS (
+  ), latest AS ( -- the last of them
     SELECT coalesce(max(id), 0) AS bet, max(placed_at) AS at FROM placed
-  ), begun AS (
-    SELECT l.period, l.starts, coalesce((SELECT min(b.id) FROM placed AS b WHERE b.placed_at >= l.starts), latest.bet + 1) AS first_bet
-    FROM latest CROSS JOIN LATERAL (VALUES
+  ), spaced AS ( -- whether each bet continues the session of the one before it
+    SELECT id, placed_at, lag(placed_at) OVER (ORDER BY id) + play_break() > placed_at AS continues FROM placed
+  ), period AS ( -- when each period begins; there may be no session
+    SELECT l.period, l.starts FROM latest CROSS JOIN LATERAL (VALUES
       ('day', play_period_start('day', p_at)), ('week', play_period_start('week', p_at)),
       ('month', play_period_start('month', p_at)),
       ('session', (SELECT max(s.placed_at) FROM spaced AS s
         WHERE s.continues IS NOT TRUE AND latest.at + play_break() > p_at))
     ) AS l (period, starts)
-  ), marked AS (
+  ), begun AS ( -- its first bet, or the next one
+    SELECT period, starts,
+      coalesce((SELECT min(b.id) FROM placed AS b WHERE b.placed_at >= period.starts), latest.bet + 1) AS first_bet
+    FROM period CROSS JOIN latest
+  ), marked AS ( -- the player's totals without the bets of the period
     SELECT begun.period, ROW(begun.starts, begun.first_bet, a.total_staked - coalesce(sum(b.stake), 0),
         a.total_paid - coalesce(sum(b.paid), 0))::play_mark AS mark
     FROM player_accounts AS a CROSS JOIN begun LEFT JOIN placed AS b ON b.id >= begun.first_bet
@@ -54,13 +54,13 @@ BEGIN
 END $$;
 
 -- Returns what a player has staked and was paid in the current day, week, month and session. Open stakes count, and
--- voided bets do not. p_since: see count_play.
+-- voided bets do not. p_since: see count_play_marks.
 CREATE OR REPLACE FUNCTION play_totals(p_user integer, p_at timestamptz, p_since timestamptz DEFAULT NULL)
 RETURNS TABLE (period text, starts timestamptz, staked numeric, paid numeric) LANGUAGE sql STABLE AS $$
   SELECT p.period, mark.starts, coalesce(a.total_staked - mark.staked, 0), coalesce(a.total_paid - mark.paid, 0)
   FROM (
     SELECT total_staked, total_paid,
-      CASE WHEN play IS DISTINCT FROM NULL THEN play ELSE count_play(p_user, p_at, p_since) END AS play
+      CASE WHEN play IS DISTINCT FROM NULL THEN play ELSE count_play_marks(p_user, p_at, p_since) END AS play
     FROM player_accounts WHERE user_id = p_user OFFSET 0 -- counts once
   ) AS a
   CROSS JOIN (VALUES ('day'), ('week'), ('month'), ('session')) AS p (period)
@@ -96,12 +96,13 @@ LANGUAGE sql STABLE AS $$
   ORDER BY k.position, array_position(ARRAY['day', 'week', 'month'], t.period)
 $$;
 
--- Returns why a player's own settings reject a stake, or null: LIMIT_REACHED with the kind, the period, the amount and the
--- remaining part of the limit that leaves the least, SESSION_LIMIT_REACHED with the end of the break, or
--- REALITY_CHECK_DUE. p_check_minutes: the longest interval of the reality check; null for any. The longest period comes first among limits that leave the same, because it lasts longest.
-CREATE OR REPLACE FUNCTION play_refusal(
+-- Returns why the player's own settings refuse a stake, or null. Called by check_bet for players who have set something.
+-- p_check_minutes: the longest interval of the reality check; null for any.
+-- Refusals: SESSION_LIMIT_REACHED until the break is over; REALITY_CHECK_DUE; LIMIT_REACHED for the limit of losses or stakes
+-- that leaves the least. Among those that leave the same, the longest period comes first, because it lasts longest.
+CREATE OR REPLACE FUNCTION check_play_limits(
   player player_accounts, p_stake numeric, p_at timestamptz, p_check_minutes integer
-) RETURNS text LANGUAGE plpgsql STABLE AS $$
+) RETURNS refusal LANGUAGE plpgsql STABLE AS $$
 DECLARE
   session play_mark := current_play_mark(player.play, 'session', p_at);
   session_minutes numeric;
@@ -111,26 +112,29 @@ BEGIN
     SELECT limit_amount(l, p_at) INTO session_minutes FROM play_limits AS l
       WHERE l.user_id = player.user_id AND l.kind = 'session';
     IF session.starts + session_minutes * interval '1 minute' <= p_at THEN
-      RETURN 'SESSION_LIMIT_REACHED:' || iso_time((player.play).last_at + play_break());
+      RETURN refuse('SESSION_LIMIT_REACHED', until => (player.play).last_at + play_break());
     END IF;
     IF greatest(session.starts, player.checked_at)
       + least(player.check_minutes, p_check_minutes) * interval '1 minute' <= p_at THEN
-      RETURN 'REALITY_CHECK_DUE';
+      RETURN refuse('REALITY_CHECK_DUE');
     END IF;
   END IF;
-  SELECT l.kind, l.period, l.amount, greatest(l.amount - l.used, 0) AS remaining INTO tightest FROM (
-    SELECT own.kind, own.period, limit_amount(own, p_at) AS amount,
-      CASE own.kind WHEN 'loss' THEN greatest(sums.staked - sums.paid, 0) ELSE sums.staked END AS used
-    FROM play_limits AS own
-    CROSS JOIN LATERAL current_play_mark(player.play, own.period, p_at) AS mark
-    CROSS JOIN LATERAL (SELECT coalesce(player.total_staked - mark.staked, 0) AS staked,
-      coalesce(player.total_paid - mark.paid, 0) AS paid) AS sums
-    WHERE own.user_id = player.user_id AND own.kind IN ('loss', 'stake')
-  ) AS l
-  WHERE l.used + p_stake > l.amount
-  ORDER BY remaining, array_position(ARRAY['month', 'week', 'day'], l.period), l.kind LIMIT 1;
+
+  WITH own AS ( -- the limits, with what was staked and paid in the period of each
+    SELECT l.kind, l.period, limit_amount(l, p_at) AS amount, coalesce(player.total_staked - mark.staked, 0) AS staked,
+      coalesce(player.total_paid - mark.paid, 0) AS paid
+    FROM play_limits AS l CROSS JOIN LATERAL current_play_mark(player.play, l.period, p_at) AS mark
+    WHERE l.user_id = player.user_id AND l.kind IN ('loss', 'stake')
+  ), used AS (
+    SELECT kind, period, amount, CASE kind WHEN 'loss' THEN greatest(staked - paid, 0) ELSE staked END AS used FROM own
+  ), exceeded AS (
+    SELECT kind, period, amount, greatest(amount - used, 0) AS remaining FROM used WHERE used + p_stake > amount
+  )
+  SELECT * INTO tightest FROM exceeded
+    ORDER BY remaining, array_position(ARRAY['month', 'week', 'day'], period), kind LIMIT 1;
   IF NOT FOUND THEN RETURN NULL; END IF;
-  RETURN format('LIMIT_REACHED:%s:%s:%s:%s', tightest.kind, tightest.period, tightest.amount, tightest.remaining);
+  RETURN refuse('LIMIT_REACHED', kind => tightest.kind, period => tightest.period, amount => tightest.amount,
+    remaining => tightest.remaining);
 END $$;
 
 -- Sets a limit, or removes it if p_amount is null. A first limit and a decrease hold at once. An increase and a removal
@@ -156,9 +160,8 @@ BEGIN
     SET amount = excluded.amount, next_amount = excluded.next_amount, next_from = excluded.next_from;
 END $$;
 
-
 -- Returns what the player's settings and session are at p_at. The session is the current one: a player who has not bet for
--- the length of a break has none. p_check_minutes: see play_refusal.
+-- the length of a break has none. p_check_minutes: see check_play_limits.
 CREATE OR REPLACE FUNCTION play_state(p_user integer, p_at timestamptz, p_check_minutes integer) RETURNS TABLE (
   excluded_until timestamptz, session_start timestamptz, staked numeric, paid numeric,
   session_minutes numeric, next_minutes numeric, next_from timestamptz,

@@ -7,7 +7,7 @@ DECLARE at timestamptz;
 BEGIN
   PERFORM FROM player_accounts WHERE user_id = p_user FOR NO KEY UPDATE;
   at := clock_timestamp();
-  UPDATE player_accounts SET play = count_play(p_user, at, NULL) WHERE user_id = p_user AND play IS NOT DISTINCT FROM NULL;
+  UPDATE player_accounts SET play = count_play_marks(p_user, at, NULL) WHERE user_id = p_user AND play IS NOT DISTINCT FROM NULL;
   RETURN at;
 END $$;
 

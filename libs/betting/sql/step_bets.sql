@@ -14,50 +14,45 @@ LANGUAGE sql STABLE AS $$
   WHERE a.user_id = p_bet.user_id
 $$;
 
--- Places a bet, or returns why it is rejected. Repeats the first answer for a repeated key.
+-- Places a bet, or says why it is refused. Repeats the first answer for a repeated key. Called by step-bets.store.ts.
 -- p_edge: null if the player saw other terms than those in use. Only a repeated request is then answered.
 -- p_first_payout: the highest payout after one step, which must be within the house's limit.
--- p_highest_payout: the payout after all steps, if no limit ended the bet before.
--- p_rules: see bet_refusal.
-CREATE OR REPLACE FUNCTION place_step_bet(
+-- p_highest_payout: the payout after all steps, if no limit ended the bet before. p_rules: see check_bet.
+-- Locks: the player's row.
+-- Refusals: IDEMPOTENCY_KEY_REUSED, TERMS_CHANGED, BET_OPEN, and those of check_bet.
+-- Example: SELECT * FROM open_step_bet(1, 'mines', '{"mines": 3}', 100, 1, 112, 5000, 5, NULL, NULL);
+CREATE OR REPLACE FUNCTION open_step_bet(
   p_user integer, p_game game, p_choice text, p_stake numeric, p_edge numeric, p_first_payout numeric,
   p_highest_payout numeric, p_max_profit_percent numeric, p_key text, p_request_hash text,
-  p_rules bet_rules DEFAULT NULL
-) RETURNS step_answer LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  p_rules bet_rules DEFAULT NULL, OUT answer step_answer, OUT refusal refusal
+) LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   player player_accounts;
   known idempotency_keys;
   profit_limit numeric;
   at timestamptz;
   bet step_bets;
-  answer step_answer;
 BEGIN
   SELECT * INTO STRICT player FROM player_accounts WHERE user_id = p_user FOR NO KEY UPDATE;
   at := clock_timestamp();
   SELECT * INTO known FROM idempotency_keys AS k
     WHERE k.user_id = p_user AND k.route = p_game::text AND k.key = p_key AND k.created_at > at - interval '24 hours';
-  IF FOUND THEN
-    IF known.request_hash = p_request_hash THEN RETURN jsonb_populate_record(NULL::step_answer, known.answer); END IF;
-    answer.outcome := 'IDEMPOTENCY_KEY_REUSED';
-    RETURN answer;
-  END IF;
+  IF known.request_hash = p_request_hash THEN answer := jsonb_populate_record(NULL::step_answer, known.answer); RETURN; END IF;
+  IF known.key IS NOT NULL THEN refusal := refuse('IDEMPOTENCY_KEY_REUSED'); RETURN; END IF;
 
-  IF p_edge IS NULL THEN answer.outcome := 'TERMS_CHANGED'; RETURN answer; END IF;
+  IF p_edge IS NULL THEN refusal := refuse('TERMS_CHANGED'); RETURN; END IF;
   profit_limit := step_profit_limit(p_max_profit_percent);
   IF p_rules.check_minutes IS NOT NULL AND player.play IS NOT DISTINCT FROM NULL THEN
     PERFORM begin_prescribed_checks(ARRAY[p_user], p_rules, at);
     SELECT * INTO STRICT player FROM player_accounts WHERE user_id = p_user;
   END IF;
   IF EXISTS (SELECT FROM step_bets AS b WHERE b.user_id = p_user AND b.game = p_game AND b.settled_at IS NULL) THEN
-    answer.outcome := coalesce(bet_refusal(player, NULL, NULL, NULL, NULL), 'BET_OPEN');
-    RETURN answer;
+    refusal := coalesce(check_bet(player), refuse('BET_OPEN'));
+    RETURN;
   END IF;
-  answer.outcome := bet_refusal(player, p_stake, p_first_payout - p_stake, profit_limit, p_rules,
+  refusal := check_bet(player, p_stake, p_first_payout - p_stake, profit_limit, p_rules,
     least(p_highest_payout - p_stake, profit_limit));
-  IF answer.outcome IS NOT NULL THEN
-    answer.limit_amount := profit_limit;
-    RETURN answer;
-  END IF;
+  IF refusal.code IS NOT NULL THEN RETURN; END IF;
 
   INSERT INTO step_bets (user_id, game, choice, stake, edge, highest_payout, seed_id, nonce, balance_before, placed_at,
       stepped_at)
@@ -69,11 +64,10 @@ BEGIN
   answer := answer_with_step_bet('OPEN', bet, false);
   IF p_key IS NOT NULL THEN
     INSERT INTO idempotency_keys AS k (user_id, route, key, request_hash, answer, created_at)
-      VALUES (p_user, p_game, p_key, p_request_hash, to_jsonb(answer), at)
+      VALUES (p_user, p_game, p_key, p_request_hash, to_jsonb(open_step_bet.answer), at)
       ON CONFLICT (user_id, route, key) DO UPDATE -- replaces a key that has expired after 24 hours
         SET request_hash = excluded.request_hash, answer = excluded.answer, created_at = excluded.created_at;
   END IF;
-  RETURN answer;
 END $$;
 
 -- Returns the highest profit that a bet which is placed now may make.
@@ -82,20 +76,22 @@ CREATE OR REPLACE FUNCTION step_profit_limit(p_max_profit_percent numeric) RETUR
 $$;
 
 -- Records the steps of a bet, and its end if p_ended_by is not null. Changes nothing if the bet has ended, or if its steps
--- are not p_known: then the answer has the bet as it is. A null p_known only reads the bet.
--- A step is refused while the account is frozen or betting is paused. A cash-out that the balance has no room for is refused,
--- and the bet stays open. A cash-out is refused only while the books wait
--- after a restore, which returns the stakes of open bets.
+-- are not p_known: then the answer has the bet as it is. A null p_known only reads the bet. Called by step-bets.store.ts.
 -- p_result: `voided` returns the stake: the bet counts in no statistics and earns no commission.
 -- p_commission_capped: see commission_for.
-CREATE OR REPLACE FUNCTION take_step(
+-- Locks: at the end, the player's row; then the bet's.
+-- Refusals: NOT_FOUND; those of check_bet without a stake for a step; BALANCE_LIMIT for a cash-out that the balance has no
+-- room for, so that the bet stays open; BETTING_PAUSED for a cash-out only while the books wait after a restore, which
+-- returns the stakes of open bets.
+-- Example: SELECT * FROM advance_step_bet(1, 'mines', 7, '{}', '{4}', NULL, NULL, NULL, NULL, NULL, true);
+CREATE OR REPLACE FUNCTION advance_step_bet(
   p_user integer, p_game game, p_bet bigint, p_known integer[], p_steps integer[], p_ended_by text, p_result text,
-  p_payout numeric, p_variance numeric, p_hidden integer[], p_commission_capped boolean
-) RETURNS step_answer LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  p_payout numeric, p_variance numeric, p_hidden integer[], p_commission_capped boolean,
+  OUT answer step_answer, OUT refusal refusal
+) LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   player player_accounts;
   bet step_bets;
-  answer step_answer;
 BEGIN
   IF p_ended_by IS NULL THEN
     SELECT * INTO player FROM player_accounts WHERE user_id = p_user;
@@ -103,22 +99,23 @@ BEGIN
     SELECT * INTO player FROM player_accounts WHERE user_id = p_user FOR NO KEY UPDATE;
   END IF;
   SELECT * INTO bet FROM step_bets AS b WHERE b.id = p_bet AND b.user_id = p_user AND b.game = p_game FOR NO KEY UPDATE;
-  IF NOT FOUND THEN answer.outcome := 'NOT_FOUND'; RETURN answer; END IF;
-  IF bet.settled_at IS NOT NULL THEN RETURN answer_with_step_bet('ENDED', bet, false); END IF;
-  IF bet.steps IS DISTINCT FROM p_known THEN RETURN answer_with_step_bet('STALE', bet, true); END IF;
-  answer.outcome := CASE WHEN p_steps <> bet.steps THEN bet_refusal(player, NULL, NULL, NULL, NULL)
-    WHEN books_are_paused() THEN 'BETTING_PAUSED' END;
+  IF NOT FOUND THEN refusal := refuse('NOT_FOUND'); RETURN; END IF;
+  IF bet.settled_at IS NOT NULL THEN answer := answer_with_step_bet('ENDED', bet, false); RETURN; END IF;
+  IF bet.steps IS DISTINCT FROM p_known THEN answer := answer_with_step_bet('STALE', bet, true); RETURN; END IF;
+  refusal := CASE WHEN p_steps <> bet.steps THEN check_bet(player)
+    WHEN books_are_paused() THEN refuse('BETTING_PAUSED') END;
   -- Refuses nothing that would show a loss: a lost bet always fits (end_step_bet).
-  IF answer.outcome IS NULL AND p_payout >= bet.stake AND exceeds_highest_balance(player.balance, p_payout) THEN
-    answer.outcome := 'BALANCE_LIMIT';
+  IF refusal.code IS NULL AND p_payout >= bet.stake AND exceeds_highest_balance(player.balance, p_payout) THEN
+    refusal := refuse('BALANCE_LIMIT');
   END IF;
-  IF answer.outcome IS NOT NULL THEN RETURN answer; END IF;
+  IF refusal.code IS NOT NULL THEN RETURN; END IF;
 
   UPDATE step_bets SET steps = p_steps, stepped_at = clock_timestamp(), last_step = nextval('step_numbers')
     WHERE id = bet.id RETURNING * INTO bet;
-  IF p_ended_by IS NULL THEN RETURN answer_with_step_bet('OPEN', bet, false); END IF;
-  bet := end_step_bet(bet, player, p_ended_by, p_result, p_payout, p_variance, p_hidden, p_commission_capped);
-  RETURN answer_with_step_bet('ENDED', bet, false);
+  IF p_ended_by IS NOT NULL THEN
+    bet := end_step_bet(bet, player, p_ended_by, p_result, p_payout, p_variance, p_hidden, p_commission_capped);
+  END IF;
+  answer := answer_with_step_bet(CASE WHEN p_ended_by IS NULL THEN 'OPEN' ELSE 'ENDED' END, bet, false);
 END $$;
 
 -- Pays a bet whose row and player the caller has locked, and records it among the bets.

@@ -26,7 +26,7 @@ export { RollUpJob } from './jobs/roll-up.job.js';
 export { LiveFeedService } from './live/live-feed.service.js';
 export { PlayLimitsService } from './limits/play-limits.service.js';
 export { BetRateLimiter } from './settlement/bet-rate-limiter.js';
-export { betRefusal, type BetRefusal } from './settlement/bet-refusals.js';
+export { betRefusal, type Refusable } from './settlement/bet-refusals.js';
 export { betRules } from './settlement/bet-rules.js';
 export { requestHash } from './settlement/request-hash.js';
 export { SettlementService } from './settlement/settlement.service.js';

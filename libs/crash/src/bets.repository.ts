@@ -1,29 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import { betRules, type BetRefusal } from '@arena/betting';
+import { betRules, type Refusable } from '@arena/betting';
 import { Database, type Transaction } from '@arena/database';
 import { formatArena, type Arena } from '@arena/money';
 import { RuntimeSettings } from '@arena/settings';
 import type { Exit } from './round/outcome.js';
 import type { CrashBetRow } from './round/round-row.js';
 
-/** The result of place_crash_bet. Which fields are set depends on the outcome. */
-export interface PlacementRow {
-  outcome:
-    | 'PLACED'
-    | 'ROUND_NOT_BETTING'
-    | 'ALREADY_BET'
-    | 'OPERATOR_MAY_NOT_BET'
-    | BetRefusal
-    | 'HOUSE_LIMIT'
-    | 'UNKNOWN_PLAYER';
+/** The SQL type crash_placement of a bet that is not refused. */
+interface PlacedBet {
   bet_id: number;
   round_id: number;
   seat: number;
   stakes: string;
-  limit_amount: string;
   balance: string;
   version: number;
 }
+
+/** The result of open_crash_bet. */
+export type PlacementRow = PlacedBet &
+  Refusable<'ROUND_NOT_BETTING' | 'ALREADY_BET' | 'OPERATOR_MAY_NOT_BET' | 'UNKNOWN_PLAYER'>;
 
 /** A bet that was just settled, with the player's new balance. */
 export interface SettlementRow {
@@ -62,7 +57,8 @@ const OF_ENDED_ROUND = `SELECT b.seat, ${SHOWN_NAME} AS username, b.stake, b.exi
   FROM crash_rounds AS r JOIN crash_bets AS b ON b.round_id = r.id JOIN users AS u ON u.id = b.user_id
   LEFT JOIN bets AS settled ON settled.id = b.id
   WHERE r.id = $1 AND r.ended_at IS NOT NULL AND b.seat > $2 ORDER BY b.seat LIMIT $3`;
-const PLACE = `SELECT * FROM place_crash_bet($1, $2, $3, $4, $5, $6, jsonb_populate_record(NULL::bet_rules, $7), $8)`;
+const PLACE = `SELECT (placement).*, (refusal).*
+  FROM open_crash_bet($1, $2, $3, $4, $5, $6, jsonb_populate_record(NULL::bet_rules, $7), $8)`;
 const SETTLE = 'SELECT * FROM settle_crash_bets($1, $2, $3, $4, $5, $6, $7)';
 
 /** Reads and writes crash bets. */
@@ -84,7 +80,7 @@ export class BetsRepository {
     lowestCap: number,
     at: number,
   ): Promise<PlacementRow> {
-    const [row] = await this.database.call<PlacementRow>('place_crash_bet', PLACE, [
+    const [row] = await this.database.call<PlacementRow>('open_crash_bet', PLACE, [
       userId,
       formatArena(stake),
       target,
@@ -94,7 +90,7 @@ export class BetsRepository {
       betRules(this.settings.current.policy),
       autobetId ?? null,
     ]);
-    if (row === undefined) throw new Error('place_crash_bet returned no row.');
+    if (row === undefined) throw new Error('open_crash_bet returned no row.');
     return row;
   }
 
@@ -102,8 +98,7 @@ export class BetsRepository {
   async findPlaced(userId: number, at: number): Promise<PlacementRow | undefined> {
     const [row] = await this.database.call<PlacementRow>(
       'placed_crash_bet',
-      `SELECT 'PLACED' AS outcome, b.id AS bet_id, b.round_id, b.seat, b.stakes_so_far AS stakes,
-         NULL::numeric AS limit_amount, a.balance, a.version
+      `SELECT NULL AS code, b.id AS bet_id, b.round_id, b.seat, b.stakes_so_far AS stakes, a.balance, a.version
        FROM crash_rounds AS r JOIN crash_bets AS b ON b.round_id = r.id AND b.user_id = $1
        JOIN player_accounts AS a ON a.user_id = b.user_id
        WHERE r.closed_at IS NULL AND b.placed_at = $2`,

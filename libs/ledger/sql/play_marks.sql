@@ -1,8 +1,10 @@
--- What a player with limits has staked and was paid in the current day, week, month and session. player_accounts.play has
--- a mark for each of them, which the transfers of bets keep (post_transfer, apply_bets); the limits read them
--- (libs/betting/sql/play_limits.sql). For other players it is null, and none of these functions is called. A bet belongs to the
--- periods in which it was placed, whenever it is settled. Bets of a player are placed one after the other, so their ids
--- tell which of them belong to a period: those from its first one on.
+-- What a player with limits has staked and was paid in the current day, week, month and session. `play` (play_marks) in the
+-- row of player_accounts has a mark for each: the player's totals before the period's first bet, so the difference is what the
+-- period has. For players who have set nothing it is null, and none of these functions is called.
+-- Example: totals of 700 staked and 400 paid, and a mark of the day with 500 and 350, mean 200 staked and 50 paid today.
+-- A bet belongs to the periods in which it was placed, whenever it is settled. A player's bets are placed one after the other,
+-- so their ids tell which of them belong to a period: those from its first one on. post_transfer and apply_bets keep the marks,
+-- under the lock of the row; libs/betting/sql/play_limits.sql reads them. Nothing here locks.
 
 -- Returns when a day, week or month begins. Periods are calendar periods in UTC; weeks begin on Monday.
 CREATE OR REPLACE FUNCTION play_period_start(p_period text, p_at timestamptz) RETURNS timestamptz LANGUAGE sql STABLE AS $$
@@ -30,22 +32,20 @@ RETURNS play_marks LANGUAGE sql STABLE AS $$
   )::play_marks
 $$;
 
-CREATE OR REPLACE FUNCTION move_play_mark(p_mark play_mark, p_staked numeric, p_paid numeric) RETURNS play_mark
-LANGUAGE sql IMMUTABLE AS $$
-  SELECT ROW(p_mark.starts, p_mark.first_bet, p_mark.staked + p_staked, p_mark.paid + p_paid)::play_mark
+-- Moves a mark if its period is one to which a bet belongs (p_own), or is a later one (NOT p_own).
+CREATE OR REPLACE FUNCTION move_play_mark(p_mark play_mark, p_bet bigint, p_own boolean, p_staked numeric, p_paid numeric)
+RETURNS play_mark LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE WHEN (p_bet >= p_mark.first_bet) = p_own
+    THEN ROW(p_mark.starts, p_mark.first_bet, p_mark.staked + p_staked, p_mark.paid + p_paid)::play_mark ELSE p_mark END
 $$;
 
--- Moves the marks of the periods to which a bet belongs (p_own), or of the other ones.
+-- Moves the marks of all periods to which a bet belongs (p_own), or of the later ones.
 CREATE OR REPLACE FUNCTION move_play_marks(p_play play_marks, p_bet bigint, p_own boolean, p_staked numeric, p_paid numeric)
 RETURNS play_marks LANGUAGE sql IMMUTABLE AS $$
   SELECT ROW(p_play.last_bet, p_play.last_at,
-    CASE WHEN (p_bet >= (p_play.day).first_bet) = p_own THEN move_play_mark(p_play.day, p_staked, p_paid) ELSE p_play.day END,
-    CASE WHEN (p_bet >= (p_play.week).first_bet) = p_own THEN move_play_mark(p_play.week, p_staked, p_paid) ELSE p_play.week END,
-    CASE WHEN (p_bet >= (p_play.month).first_bet) = p_own THEN move_play_mark(p_play.month, p_staked, p_paid)
-      ELSE p_play.month END,
-    CASE WHEN (p_bet >= (p_play.session).first_bet) = p_own THEN move_play_mark(p_play.session, p_staked, p_paid)
-      ELSE p_play.session END
-  )::play_marks
+    move_play_mark(p_play.day, p_bet, p_own, p_staked, p_paid), move_play_mark(p_play.week, p_bet, p_own, p_staked, p_paid),
+    move_play_mark(p_play.month, p_bet, p_own, p_staked, p_paid),
+    move_play_mark(p_play.session, p_bet, p_own, p_staked, p_paid))::play_marks
 $$;
 
 -- Returns the marks after a stake has moved into an escrow: the bet is open, and its stake counts although the totals do

@@ -1,7 +1,7 @@
 -- Moves ARENA between two accounts: inserts the transfer and updates the stored balance of each player account
 -- involved. Violates the constraint balance_never_negative if a player's balance is too low, and balance_has_room if it has
 -- no room for the amount. Bets on instant games use
--- settle_bets instead, which needs fewer statements. The escrow of a stake counts towards the player's limits.
+-- settle_instant_bets instead, which needs fewer statements. The escrow of a stake counts towards the player's limits.
 
 -- Returns whether a balance has no room for an amount: it has at most ten digits before the point.
 CREATE OR REPLACE FUNCTION exceeds_highest_balance(p_balance numeric, p_amount numeric) RETURNS boolean

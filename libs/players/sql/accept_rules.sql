@@ -1,4 +1,4 @@
--- Records what a player has accepted, and that it is what bets ask for (bet_refusal). p_minimum_age, p_country: null if the
+-- Records what a player has accepted, and that it is what bets ask for (check_bet). p_minimum_age, p_country: null if the
 -- policy does not ask.
 CREATE OR REPLACE FUNCTION accept_rules(
   p_user integer, p_documents jsonb, p_minimum_age integer, p_country text, p_rules text

@@ -6,7 +6,7 @@ CREATE OR REPLACE FUNCTION books_timeline() RETURNS text LANGUAGE sql AS $$
   SELECT left(pg_walfile_name(pg_current_wal_insert_lsn()), 8)
 $$;
 
--- Returns whether the books wait for an operator who accepts a restore. bet_refusal has the same condition.
+-- Returns whether the books wait for an operator who accepts a restore. check_bet has the same condition.
 CREATE OR REPLACE FUNCTION books_are_paused() RETURNS boolean LANGUAGE plpgsql AS $$
 BEGIN
   RETURN EXISTS (SELECT FROM system_settings

@@ -13,7 +13,7 @@ const MAX_PLAYERS = 100_000;
 
 /**
  * Caches players' active seeds on this node, so that a bet does not have to read them. An entry becomes outdated when
- * another node settles one of the player's bets or the player rotates the seeds. settle_bets then returns STALE and the
+ * another node settles one of the player's bets or the player rotates the seeds. settle_instant_bets then returns STALE and the
  * current seeds.
  */
 @Injectable()

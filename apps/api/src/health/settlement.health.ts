@@ -16,7 +16,7 @@ export class SettlementHealth {
   async check(name: string): Promise<HealthIndicatorResult> {
     const indicator = this.indicators.check(name);
     try {
-      await this.database.call('settlement_health', 'SELECT FROM settle_bets($1, 1, false, false)', [
+      await this.database.call('settlement_health', 'SELECT FROM settle_instant_bets($1, 1, false, false)', [
         JSON.stringify([{ user_id: UNKNOWN_USER_ID }]),
       ]);
       return indicator.up();

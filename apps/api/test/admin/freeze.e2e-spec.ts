@@ -58,7 +58,7 @@ describe('an account that an admin freezes', () => {
       await owner.query('BEGIN');
       await owner.query('SELECT FROM player_accounts WHERE user_id = $1 FOR UPDATE', [player.user.id]);
       const pending = flip(player);
-      await untilBlocked(app.database, 'settle_bets');
+      await untilBlocked(app.database, 'settle_instant_bets');
       await owner.query('SELECT freeze_player($1, true)', [player.user.id]);
       await owner.query('COMMIT');
       return pending;

@@ -33,7 +33,7 @@ describe('crash, when the database commits but its response is lost', () => {
 
   it('confirms the bet, and takes its stake once', async () => {
     const roundId = await house.openRound(rounds, 1.02);
-    wire.dropResponseTo('place_crash_bet');
+    wire.dropResponseTo('open_crash_bet');
     expect(await seat.placeBet()).toMatchObject({ roundId, betAmount: '100.00000000' });
     expect((await seat.state()).players).toHaveLength(1);
     expect(await seat.placeBet()).toMatchObject({ code: 'ALREADY_BET' });
@@ -43,14 +43,14 @@ describe('crash, when the database commits but its response is lost', () => {
 
   it('does not place a retried bet on a round that opened after the first attempt', async () => {
     const roundId = await house.openRound(rounds, 1.02);
-    const placeAt = (offset: string): Promise<{ outcome: string }[]> =>
+    const refusalAt = (offset: string): Promise<{ code: string | null }[]> =>
       asOwner(
         database,
-        `SELECT outcome FROM crash_rounds AS r,
-          place_crash_bet(${seat.player.user.id}, 100, NULL, false, 1000, r.betting_at + ${offset}) WHERE r.id = ${roundId}`,
+        `SELECT (refusal).code FROM crash_rounds AS r,
+          open_crash_bet(${seat.player.user.id}, 100, NULL, false, 1000, r.betting_at + ${offset}) WHERE r.id = ${roundId}`,
       );
-    expect(await placeAt(`interval '-4 seconds'`)).toEqual([{ outcome: 'ROUND_NOT_BETTING' }]);
-    expect(await placeAt(`interval '-10 milliseconds'`)).toEqual([{ outcome: 'PLACED' }]);
+    expect(await refusalAt(`interval '-4 seconds'`)).toEqual([{ code: 'ROUND_NOT_BETTING' }]);
+    expect(await refusalAt(`interval '-10 milliseconds'`)).toEqual([{ code: null }]);
     await rounds.closes();
     await expectBooksToBalance(database);
   });

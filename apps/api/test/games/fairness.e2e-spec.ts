@@ -104,7 +104,7 @@ describe('the seeds of a player', () => {
       await client.query('BEGIN');
       await client.query('LOCK TABLE bets IN SHARE MODE');
       const flipping = flip(player);
-      await untilBlocked(app.database, 'settle_bets');
+      await untilBlocked(app.database, 'settle_instant_bets');
       const rotation = rotate(player);
       await untilBlocked(app.database, 'lock_active_seed');
       await client.query('COMMIT');

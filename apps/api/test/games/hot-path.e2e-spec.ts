@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../support/test-app.js';
 /** The feed of finished bets reads the names of its sample, once per second for any number of bets. */
 const FEED_NAMES = 'SELECT id, CASE WHEN hides_name THEN NULL';
 
-const SETTLE = 'SELECT * FROM settle_bets(';
+const SETTLE = 'SELECT (settlement).*';
 
 /** More bets than the outcomes sent with one bet, so the node must have updated the cached nonce. */
 const BETS = 5;

@@ -237,8 +237,8 @@ describe('the limits of a player', () => {
         await flipTo(player, app.database, outcome);
       const [row] = await asOwner<{ kept: string; counted: string }>(
         app.database,
-        `SELECT ((play).month).paid - ((count_play(user_id, clock_timestamp(), NULL)).month).paid AS kept,
-           ((play).month).staked - ((count_play(user_id, clock_timestamp(), NULL)).month).staked AS counted
+        `SELECT ((play).month).paid - ((count_play_marks(user_id, clock_timestamp(), NULL)).month).paid AS kept,
+           ((play).month).staked - ((count_play_marks(user_id, clock_timestamp(), NULL)).month).staked AS counted
          FROM player_accounts WHERE user_id = $1`,
         [player.user.id],
       );

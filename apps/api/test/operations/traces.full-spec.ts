@@ -57,7 +57,7 @@ describe('the traces of a server', () => {
     );
     const settlement = await childOf(request!, 'settlement');
     const batch = await childOf(settlement, 'batch');
-    const statement = await childOf(batch, 'settle_bets');
+    const statement = await childOf(batch, 'settle_instant_bets');
     expect(new Set([settlement, batch, statement].map(({ traceId }) => traceId))).toEqual(
       new Set([request!.traceId]),
     );
@@ -120,7 +120,7 @@ describe('the traces of a server', () => {
       await asOwner(database, 'ALTER TABLE bets DROP CONSTRAINT bets_broken');
     }
     const statement = await eventually(() => {
-      const failed = receiver.named('settle_bets').find(({ status }) => status.code === 2);
+      const failed = receiver.named('settle_instant_bets').find(({ status }) => status.code === 2);
       if (failed === undefined) throw new Error('No statement has failed yet.');
       return failed;
     });

@@ -124,7 +124,7 @@ export function itMakesCollusionUnprofitable(betsPerStrategy: number): void {
   });
 }
 
-/** Plays a series of bets in the database by calling settle_bets with the same arguments as SettlementService. */
+/** Plays a series of bets in the database by calling settle_instant_bets with the same arguments as SettlementService. */
 async function playInDatabase(
   database: TestDatabase,
   { user }: Player,
@@ -187,13 +187,13 @@ const procedureBody = (strategy: Strategy): string => `
       ${STRATEGIES[strategy]};
       bet := menu -> (the_game - 1) -> 'stakes' -> (step - 1);
       lost := NOT (CASE the_game WHEN 1 THEN coins_won[at] ELSE dice_won[at] END);
-      SELECT * INTO answer FROM settle_bets(json_build_array(json_build_object(
+      SELECT (s.settlement).* INTO answer FROM settle_instant_bets(json_build_array(json_build_object(
         'user_id', player_id, 'game', menu -> (the_game - 1) ->> 'game', 'stake', bet ->> 'stake',
         'choice', menu -> (the_game - 1) ->> 'choice', 'highest_payout', bet ->> 'highest', 'edge', bet ->> 'edge',
         'variance', ((bet ->> 'highest')::numeric / 2) ^ 2, 'seed_id', player.seed_id, 'first_nonce', player.nonce,
         'results', ARRAY[CASE the_game WHEN 1 THEN coins[at] ELSE dice[at] END],
-        'payouts', ARRAY[CASE WHEN lost THEN 0 ELSE (bet ->> 'highest')::numeric END])), 1, capped, true);
-      IF answer.outcome <> 'SETTLED' THEN RAISE EXCEPTION 'bet %: %', at, answer.outcome; END IF;
+        'payouts', ARRAY[CASE WHEN lost THEN 0 ELSE (bet ->> 'highest')::numeric END])), 1, capped, true) AS s;
+      IF answer.outcome IS DISTINCT FROM 'SETTLED' THEN RAISE EXCEPTION 'bet %: %', at, answer.outcome; END IF;
       SELECT * INTO STRICT player FROM player_accounts WHERE user_id = player_id;
       bets := bets + 1;
       ahead := greatest(ahead, player.total_commission - player.total_edge);

@@ -15,7 +15,7 @@ const BATCH_SIZES = [15, 60];
  */
 const BENCH_BETS = `
   CREATE FUNCTION bench_bets(first_player integer, players integer) RETURNS bigint LANGUAGE sql AS $$
-    SELECT count(*) FROM settle_bets(
+    SELECT count(*) FROM settle_instant_bets(
       (SELECT json_agg(json_build_object(
           'user_id', user_id, 'game', 'coin_flip', 'stake', '100', 'choice', 'heads', 'highest_payout', '200',
           'edge', '0', 'variance', '10000', 'seed_id', seed_id, 'first_nonce', nonce,

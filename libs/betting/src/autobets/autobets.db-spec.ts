@@ -99,7 +99,7 @@ describe('the rules of autobets', () => {
             let balance = initial;
             let run: Run = { bets: 0, profit: 0, next: given.base };
             const start = await client.query<{ run: string; stop: string | null }>(
-              `SELECT run::text AS run, autobet_stop(run, NULL, $2) AS stop FROM ${PLAN} AS run`,
+              `SELECT run::text AS run, autobet_stop_reason(run, NULL, $2) AS stop FROM ${PLAN} AS run`,
               [columns(given), balance],
             );
             let stored = start.rows[0]!.run;

@@ -30,9 +30,9 @@ export class AutobetsService {
    */
   async start(userId: number, request: AutobetRequest): Promise<Autobet> {
     this.requireAllowed();
-    const outcome = await this.store.start(userId, request.game, toPlan(request));
-    if (outcome === 'AUTOBET_RUNNING') throw autobetRunning();
-    if (outcome !== 'STARTED') throw betRefusal(outcome);
+    const answer = await this.store.start(userId, request.game, toPlan(request));
+    if (answer.code === 'AUTOBET_RUNNING') throw autobetRunning();
+    if (answer.code !== null) throw betRefusal(answer);
     const started = await this.latest(userId);
     if (started === null) throw new Error('The autobet was started and is missing.');
     return started;

@@ -41,18 +41,18 @@ export interface AutobetRow {
 export class AutobetsStore {
   constructor(private readonly database: Database) {}
 
-  /** Starts a run. Returns the reason if it is refused. */
+  /** Starts an autobet, or returns why it is refused. */
   async start(
     userId: number,
     game: AutobetGame,
     plan: AutobetPlan,
-  ): Promise<'STARTED' | 'AUTOBET_RUNNING' | BetRefusal> {
-    const [row] = await this.database.call<{ outcome: string }>(
-      'start_autobet',
-      'SELECT start_autobet($1, $2, $3) AS outcome',
+  ): Promise<{ code: null } | { code: 'AUTOBET_RUNNING' } | BetRefusal> {
+    const [row] = await this.database.call<{ code: null } | { code: 'AUTOBET_RUNNING' } | BetRefusal>(
+      'begin_autobet',
+      'SELECT * FROM begin_autobet($1, $2, $3)',
       [userId, game, JSON.stringify(plan)],
     );
-    return (row?.outcome ?? 'STARTED') as 'STARTED' | 'AUTOBET_RUNNING' | BetRefusal;
+    return row ?? { code: null };
   }
 
   /** Stops a run of the player, unless it has stopped already. */

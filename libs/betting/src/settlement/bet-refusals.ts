@@ -17,26 +17,35 @@ import {
   tooSoon,
 } from '../betting.errors.js';
 
-/** A reason of the SQL functions bet_refusal and autobet_outcome, with its details. The reason HOUSE_LIMIT is left to the caller. */
+/** A refusal that is common to the bets on all games, with the columns of the SQL type refusal that its code sets. */
 export type BetRefusal =
-  | 'ACCOUNT_FROZEN'
-  | 'BETTING_PAUSED'
-  | 'INSUFFICIENT_FUNDS'
-  | 'BALANCE_LIMIT'
-  | 'REALITY_CHECK_DUE'
-  | 'RULES_NOT_ACCEPTED'
-  | 'AUTOBET_UNKNOWN'
-  | 'AUTOBET_OUT_OF_STEP'
-  | `AUTOBET_STOPPED:${AutobetStop}`
-  | `SELF_EXCLUDED:${string}`
-  | `SESSION_LIMIT_REACHED:${string}`
-  | `LIMIT_REACHED:${string}`
-  | `TOO_SOON:${string}`
-  | `STAKE_LIMIT:${string}`;
+  | {
+      code:
+        | 'ACCOUNT_FROZEN'
+        | 'BETTING_PAUSED'
+        | 'INSUFFICIENT_FUNDS'
+        | 'BALANCE_LIMIT'
+        | 'REALITY_CHECK_DUE'
+        | 'RULES_NOT_ACCEPTED'
+        | 'AUTOBET_UNKNOWN'
+        | 'AUTOBET_OUT_OF_STEP';
+    }
+  | { code: 'AUTOBET_STOPPED'; stop_reason: AutobetStop }
+  | { code: 'SELF_EXCLUDED' | 'SESSION_LIMIT_REACHED'; until: Date }
+  | { code: 'TOO_SOON'; minimum_seconds: number; seconds_left: number }
+  | { code: 'STAKE_LIMIT'; amount: string }
+  | { code: 'LIMIT_REACHED'; kind: PlayLimitKind; period: PlayPeriod; amount: string; remaining: string };
 
-/** Returns the error of a reason that is common to the bets on all games. */
+/**
+ * The columns of the type refusal in an answer: no code, or why it is refused.
+ * @typeParam Code the codes that only this answer can have
+ */
+export type Refusable<Code extends string> =
+  { code: null } | { code: Code } | { code: 'HOUSE_LIMIT'; amount: string } | BetRefusal;
+
+/** Returns the error of a refusal that is common to the bets on all games. */
 export function betRefusal(refusal: BetRefusal): DomainError {
-  switch (refusal) {
+  switch (refusal.code) {
     case 'ACCOUNT_FROZEN':
       return accountFrozen();
     case 'BETTING_PAUSED':
@@ -53,38 +62,19 @@ export function betRefusal(refusal: BetRefusal): DomainError {
       return autobetNotFound();
     case 'AUTOBET_OUT_OF_STEP':
       return autobetOutOfStep();
-    default:
-      return detailedRefusal(refusal);
-  }
-}
-
-/** Returns the error of a reason with details, which come from the player's own settings or autobet, or from the policy. */
-function detailedRefusal(refusal: string): DomainError {
-  const start = refusal.indexOf(':');
-  const details = refusal.slice(start + 1);
-  switch (refusal.slice(0, start)) {
     case 'AUTOBET_STOPPED':
-      return autobetStopped(details as AutobetStop);
+      return autobetStopped(refusal.stop_reason);
     case 'SELF_EXCLUDED':
-      return selfExcluded(new Date(details));
+      return selfExcluded(refusal.until);
     case 'SESSION_LIMIT_REACHED':
-      return sessionLimitReached(new Date(details));
-    case 'TOO_SOON': {
-      const [minimum, left] = details.split(':');
-      return tooSoon(Number(minimum), Number(left));
-    }
+      return sessionLimitReached(refusal.until);
+    case 'TOO_SOON':
+      return tooSoon(refusal.minimum_seconds, refusal.seconds_left);
     case 'STAKE_LIMIT':
-      return stakeLimit(arena(details));
+      return stakeLimit(arena(refusal.amount));
     case 'LIMIT_REACHED': {
-      const [kind, period, amount = '', remaining = ''] = details.split(':');
-      return limitReached({
-        kind: kind as PlayLimitKind,
-        period: period as PlayPeriod,
-        amount: arena(amount),
-        remaining: arena(remaining),
-      });
+      const { kind, period, amount, remaining } = refusal;
+      return limitReached({ kind, period, amount: arena(amount), remaining: arena(remaining) });
     }
-    default:
-      throw new Error(`Unknown reason for the rejection of a bet: ${refusal}`);
   }
 }

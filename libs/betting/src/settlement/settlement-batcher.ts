@@ -3,10 +3,10 @@ import { CallBatcher, Database, isRejectedStatement } from '@arena/database';
 import type { PlayerState } from '@arena/players';
 import { RuntimeSettings } from '@arena/settings';
 import { batchBets } from '@arena/telemetry';
-import type { BetRefusal } from './bet-refusals.js';
+import type { Refusable } from './bet-refusals.js';
 import { betRules } from './bet-rules.js';
 
-/** One bet for settle_bets, with the columns of its type bet_request. Amounts are decimal strings in ARENA. */
+/** One bet for settle_instant_bets, with the columns of its type bet_request. Amounts are decimal strings in ARENA. */
 export interface BetRequest {
   user_id: number;
   game: string;
@@ -24,10 +24,11 @@ export interface BetRequest {
   autobet_id: number | null;
 }
 
-/** The result of settle_bets for one bet. The outcome determines which fields are set. */
-export interface SettlementRow extends PlayerState {
+/** The SQL type settlement. The outcome determines which fields are set. */
+interface Settlement extends PlayerState {
   user_id: number;
-  outcome: 'SETTLED' | 'STALE' | BetRefusal | 'HOUSE_LIMIT' | 'IDEMPOTENCY_KEY_REUSED';
+  /** Null if the bet is refused. */
+  outcome: 'SETTLED' | 'STALE' | null;
   bet_id: number;
   result: string;
   payout: string;
@@ -37,8 +38,10 @@ export interface SettlementRow extends PlayerState {
   server_seed: string | null;
   server_seed_hash: string | null;
   client_seed: string | null;
-  limit_amount: string;
 }
+
+/** The result of settle_instant_bets for one bet. */
+export type SettlementRow = Settlement & Refusable<'IDEMPOTENCY_KEY_REUSED'>;
 
 /** With more bets, a call would take longer without being cheaper per bet. */
 const MAX_BETS = 64;
@@ -47,10 +50,11 @@ const MAX_CALLS = 2;
 /** The maximum number of calls that wait for a player's locked row. They must leave connections to the other calls. */
 const MAX_WAITING_CALLS = 4;
 
-const SETTLE_BETS = 'SELECT * FROM settle_bets($1, $2, $3, $4, jsonb_populate_record(NULL::bet_rules, $5))';
+const SETTLE_BETS = `SELECT (settlement).*, (refusal).*
+  FROM settle_instant_bets($1, $2, $3, $4, jsonb_populate_record(NULL::bet_rules, $5))`;
 
 /**
- * Settles the bets of many players in common database calls. A bet never waits for another player: settle_bets skips
+ * Settles the bets of many players in common database calls. A bet never waits for another player: settle_instant_bets skips
  * players whose rows are locked, and their bets are then settled alone.
  */
 @Injectable()
@@ -103,7 +107,7 @@ export class SettlementBatcher {
   private async call(bets: readonly BetRequest[], waits: boolean): Promise<(SettlementRow | undefined)[]> {
     batchBets.observe(bets.length);
     const { maxProfitPercent, partnerCommissionCap, policy } = this.settings.current;
-    const rows = await this.database.call<SettlementRow>('settle_bets', SETTLE_BETS, [
+    const rows = await this.database.call<SettlementRow>('settle_instant_bets', SETTLE_BETS, [
       JSON.stringify(bets),
       maxProfitPercent,
       partnerCommissionCap === 'house-edge',

@@ -67,13 +67,13 @@ export class SettlementService {
     );
   }
 
-  /** Calls settle_bets until the cached seeds and nonce are current. */
+  /** Calls settle_instant_bets until the cached seeds and nonce are current. */
   private async settleInTurn<Choice extends string, Result extends string | number>(
     game: SettledGame<Choice, Result>,
     bet: Bet<Choice>,
   ): Promise<SettledBet> {
     for (let call = 1; call <= MAX_CALLS; call += 1) {
-      // Without outcomes, settle_bets only answers a repeated request.
+      // Without outcomes, settle_instant_bets only answers a repeated request.
       const known = bet.hasOldTerms === true ? undefined : this.seeds.get(bet.userId);
       const row = await this.batcher.settle(toRequest(game, bet, known));
       if (row.outcome !== 'STALE') {
@@ -135,7 +135,7 @@ const isRepeated = (row: SettlementRow): boolean => row.server_seed_hash !== nul
 
 /** Returns what happened to a bet, for the metrics. */
 function outcomeOf(row: SettlementRow, stake: Arena): string {
-  if (row.outcome !== 'SETTLED') return row.outcome.toLowerCase();
+  if (row.code !== null) return row.code.toLowerCase();
   if (isRepeated(row)) return 'repeated';
   return arena(row.payout) > stake ? 'won' : 'lost';
 }
@@ -174,17 +174,16 @@ function drawAhead<Choice extends string, Result extends string | number>(
   return Array.from({ length: OUTCOMES_AHEAD }, (_, ahead) => game.draw(seeds, seeds.nonce + ahead, choice));
 }
 
-function assertSettled({ outcome, limit_amount }: SettlementRow): void {
-  switch (outcome) {
-    case 'SETTLED':
+/** @throws DomainError if the bet is refused */
+function assertSettled(row: SettlementRow): void {
+  switch (row.code) {
+    case null:
       return;
     case 'HOUSE_LIMIT':
-      throw houseLimit(arena(limit_amount));
+      throw houseLimit(arena(row.amount));
     case 'IDEMPOTENCY_KEY_REUSED':
       throw idempotencyKeyReused();
-    case 'STALE':
-      throw new Error('The seeds of a settled bet are known.');
     default:
-      throw betRefusal(outcome);
+      throw betRefusal(row);
   }
 }

@@ -86,7 +86,7 @@ export class StepBetsService {
     );
     betsTotal.inc({
       game: game.name,
-      outcome: row.outcome === 'OPEN' ? 'placed' : row.outcome.toLowerCase(),
+      outcome: row.code?.toLowerCase() ?? 'placed',
     });
     return toChanged(row);
   }
@@ -211,24 +211,21 @@ const inTurn = <T>(game: string, work: () => Promise<T>): Promise<T> =>
 
 /** @throws DomainError if the answer is a refusal */
 function toChanged(row: StepAnswerRow): ChangedStepBet {
-  switch (row.outcome) {
-    case 'OPEN':
-    case 'ENDED':
+  switch (row.code) {
+    case null:
       return { bet: toStepBet(row), standing: row };
     case 'NOT_FOUND':
       throw openBetNotFound();
     case 'BET_OPEN':
       throw betOpen();
     case 'HOUSE_LIMIT':
-      throw houseLimit(arena(row.limit_amount ?? '0'));
+      throw houseLimit(arena(row.amount));
     case 'TERMS_CHANGED':
       throw termsChanged();
     case 'IDEMPOTENCY_KEY_REUSED':
       throw idempotencyKeyReused();
-    case 'STALE':
-      throw new Error('The steps of a changed bet are known.');
     default:
-      throw betRefusal(row.outcome);
+      throw betRefusal(row);
   }
 }
 

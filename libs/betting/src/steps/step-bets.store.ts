@@ -4,7 +4,7 @@ import { arena, formatArena, type Arena } from '@arena/money';
 import type { PlayerState } from '@arena/players';
 import { RuntimeSettings } from '@arena/settings';
 import { STEP_BET_HOURS, type StepBetEnd, type StepGameName } from '@arena/wire';
-import type { BetRefusal } from '../settlement/bet-refusals.js';
+import type { Refusable } from '../settlement/bet-refusals.js';
 import { betRules } from '../settlement/bet-rules.js';
 import { formatVariance } from '../settlement/variance.js';
 import type { StepEnd } from './advance.js';
@@ -13,18 +13,10 @@ const IS_STUCK = `(b.steps = '{}' AND EXISTS (
   SELECT FROM player_accounts AS a
   WHERE a.user_id = b.user_id AND (a.is_frozen OR a.excluded_until > clock_timestamp())))`;
 
-/** The answer of place_step_bet and take_step. The outcome determines which fields are set. */
-export interface StepAnswerRow extends PlayerState {
-  outcome:
-    | 'OPEN'
-    | 'ENDED'
-    | 'STALE'
-    | 'NOT_FOUND'
-    | 'BET_OPEN'
-    | 'HOUSE_LIMIT'
-    | 'TERMS_CHANGED'
-    | 'IDEMPOTENCY_KEY_REUSED'
-    | BetRefusal;
+/** The SQL type step_answer. The outcome determines which fields are set. */
+export interface StepAnswer extends PlayerState {
+  /** Null if the bet or the step is refused. */
+  outcome: 'OPEN' | 'ENDED' | 'STALE' | null;
   bet_id: number;
   choice: string;
   stake: string;
@@ -41,8 +33,11 @@ export interface StepAnswerRow extends PlayerState {
   server_seed: string | null;
   server_seed_hash: string;
   client_seed: string;
-  limit_amount: string | null;
 }
+
+/** The answer of open_step_bet and advance_step_bet. */
+export type StepAnswerRow = StepAnswer &
+  Refusable<'NOT_FOUND' | 'BET_OPEN' | 'TERMS_CHANGED' | 'IDEMPOTENCY_KEY_REUSED'>;
 
 /** Identifies a bet. A bet of another player or game counts as not found. */
 export interface StepBetKey {
@@ -71,9 +66,10 @@ interface IdleBet {
   steps: number[];
 }
 
-const PLACE = `SELECT * FROM place_step_bet($1, $2, $3, $4, $5, $6, $7, $8, $9, $10,
+const PLACE = `SELECT (answer).*, (refusal).* FROM open_step_bet($1, $2, $3, $4, $5, $6, $7, $8, $9, $10,
   jsonb_populate_record(NULL::bet_rules, $11))`;
-const TAKE = 'SELECT * FROM take_step($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)';
+const TAKE =
+  'SELECT (answer).*, (refusal).* FROM advance_step_bet($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)';
 
 /** Reads and writes bets of several steps, each in one call. */
 @Injectable()
@@ -84,7 +80,7 @@ export class StepBetsStore {
   ) {}
 
   async place(game: StepGameName, bet: StepPlacement): Promise<StepAnswerRow> {
-    const [row] = await this.database.call<StepAnswerRow>('place_step_bet', PLACE, [
+    const [row] = await this.database.call<StepAnswerRow>('open_step_bet', PLACE, [
       bet.userId,
       game,
       bet.choice,
@@ -116,7 +112,7 @@ export class StepBetsStore {
     end: StepEnd | undefined,
     hidden: readonly number[],
   ): Promise<StepAnswerRow> {
-    const [row] = await this.database.call<StepAnswerRow>('take_step', TAKE, [
+    const [row] = await this.database.call<StepAnswerRow>('advance_step_bet', TAKE, [
       userId,
       game,
       betId,
@@ -138,7 +134,7 @@ export class StepBetsStore {
     userId: number,
   ): Promise<{ betId: number | undefined; maxProfit: Arena }> {
     const [row] = await this.database.call<{ betId: number | null; maxProfit: string }>(
-      'open_step_bet',
+      'current_step_bet',
       `SELECT (SELECT id FROM step_bets WHERE user_id = $1 AND game = $2 AND settled_at IS NULL) AS "betId",
          greatest(step_profit_limit($3), 0) AS "maxProfit"`,
       [userId, game, this.settings.current.maxProfitPercent],

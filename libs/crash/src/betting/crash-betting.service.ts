@@ -63,7 +63,7 @@ export class CrashBettingService {
     const [stake, target] = [readStake(betAmount), toHundredths(autoCashout) ?? null];
     const placement = { userId: player.userId, stake, target, isOperator: isAdmin(player), autobetId };
     const row = await inSettlement(() => this.place(placement));
-    betsTotal.inc({ game: 'crash', outcome: row.outcome.toLowerCase() });
+    betsTotal.inc({ game: 'crash', outcome: row.code?.toLowerCase() ?? 'placed' });
     throwIfRejected(row);
     await this.broadcastBet(row, { ...placement, username: player.username });
     return {
@@ -122,7 +122,7 @@ export class CrashBettingService {
     const at = this.clock.now();
     return this.retryWhileUnavailable(async (isFirst) => {
       const row = await this.bets.place(placement, LOWEST_CAP, at);
-      if (isFirst || row.outcome === 'PLACED') return row;
+      if (isFirst || row.code === null) return row;
       return (await this.bets.findPlaced(placement.userId, at)) ?? row;
     });
   }
@@ -206,9 +206,9 @@ const inSettlement = <T>(work: () => Promise<T>): Promise<T> =>
     inSpan('settlement', { attributes: { 'arena.game': 'crash' } }, work),
   );
 
-function throwIfRejected({ outcome, limit_amount }: PlacementRow): void {
-  switch (outcome) {
-    case 'PLACED':
+function throwIfRejected(row: PlacementRow): void {
+  switch (row.code) {
+    case null:
       return;
     case 'ROUND_NOT_BETTING':
       throw roundNotBetting();
@@ -217,10 +217,10 @@ function throwIfRejected({ outcome, limit_amount }: PlacementRow): void {
     case 'OPERATOR_MAY_NOT_BET':
       throw operatorMayNotBet();
     case 'HOUSE_LIMIT':
-      throw roundFull(arena(limit_amount));
+      throw roundFull(arena(row.amount));
     case 'UNKNOWN_PLAYER':
       throw new Error('The player has no account.');
     default:
-      throw betRefusal(outcome);
+      throw betRefusal(row);
   }
 }

@@ -1,28 +1,29 @@
--- Places a bet on the current round in one call: moves the stake from the player to the round's escrow, or returns why
--- the bet is rejected. Locks only this player's row. Players wait for each other (lock_betting) only while they take a
--- seat, so the total of the stakes is exact and play cannot start while a bet is being written.
+-- Places a bet on the current round in one call: moves the stake from the player to the round's escrow, or says why the
+-- bet is refused. Called by bets.repository.ts.
 -- p_at: when the bet was received. p_lowest_cap: the lowest acceptable maximum cash-out, in hundredths.
--- p_rules: see bet_refusal. p_autobet: the run of the bet, if it belongs to one.
-
-CREATE OR REPLACE FUNCTION place_crash_bet(
+-- p_rules: see check_bet. p_autobet: the autobet of the bet, if it belongs to one.
+-- Locks: the player's row, then lock_betting, so players wait for each other only while they take a seat: the total of the
+-- stakes is exact, and play cannot start while a bet is being written.
+-- Refusals: UNKNOWN_PLAYER, ROUND_NOT_BETTING, ALREADY_BET, OPERATOR_MAY_NOT_BET, and those of check_bet and check_autobet.
+-- Example: SELECT * FROM open_crash_bet(1, 100, 250, false, 1000, clock_timestamp());
+CREATE OR REPLACE FUNCTION open_crash_bet(
   p_user integer, p_stake numeric, p_target integer, p_operator boolean, p_lowest_cap integer, p_at timestamptz,
-  p_rules bet_rules DEFAULT NULL, p_autobet bigint DEFAULT NULL
-) RETURNS crash_placement LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  p_rules bet_rules DEFAULT NULL, p_autobet bigint DEFAULT NULL, OUT placement crash_placement, OUT refusal refusal
+) LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   player player_accounts;
   round crash_rounds;
   latest crash_bets;
-  placement crash_placement;
 BEGIN
   -- Also checked before taking the locks, so that late bets do not queue for them.
   IF NOT EXISTS (SELECT FROM crash_rounds AS r WHERE r.closed_at IS NULL AND r.phase = 'betting') THEN
     SELECT * INTO player FROM player_accounts WHERE user_id = p_user;
-    placement.outcome := coalesce(bet_refusal(player, NULL, NULL, NULL, NULL), 'ROUND_NOT_BETTING'); RETURN placement;
+    refusal := coalesce(check_bet(player), refuse('ROUND_NOT_BETTING')); RETURN;
   END IF;
   SELECT * INTO player FROM player_accounts WHERE user_id = p_user FOR NO KEY UPDATE;
-  IF NOT FOUND THEN placement.outcome := 'UNKNOWN_PLAYER'; RETURN placement; END IF;
-  placement.outcome := bet_refusal(player, NULL, NULL, NULL, NULL);
-  IF placement.outcome IS NOT NULL THEN RETURN placement; END IF;
+  IF NOT FOUND THEN refusal := refuse('UNKNOWN_PLAYER'); RETURN; END IF;
+  refusal := check_bet(player);
+  IF refusal.code IS NOT NULL THEN RETURN; END IF;
 
   IF p_rules.check_minutes IS NOT NULL AND player.play IS NOT DISTINCT FROM NULL THEN
     PERFORM begin_prescribed_checks(ARRAY[p_user], p_rules, clock_timestamp());
@@ -34,27 +35,25 @@ BEGIN
   -- A call that is retried because its response was lost must not bet on the next round. A tolerance of one second is
   -- safe: the clocks of two nodes differ by milliseconds, and two rounds start many seconds apart.
   IF round.phase IS DISTINCT FROM 'betting' OR round.betting_at > p_at + interval '1 second' THEN
-    placement.outcome := 'ROUND_NOT_BETTING'; RETURN placement;
+    refusal := refuse('ROUND_NOT_BETTING'); RETURN;
   END IF;
   IF EXISTS (SELECT FROM crash_bets AS b WHERE b.round_id = round.id AND b.user_id = p_user) THEN
-    placement.outcome := 'ALREADY_BET'; RETURN placement;
+    refusal := refuse('ALREADY_BET'); RETURN;
   END IF;
-  IF p_operator AND round.fairness <> 'fair' THEN placement.outcome := 'OPERATOR_MAY_NOT_BET'; RETURN placement; END IF;
+  IF p_operator AND round.fairness <> 'fair' THEN refusal := refuse('OPERATOR_MAY_NOT_BET'); RETURN; END IF;
 
   -- With this stake, the round's maximum cash-out (1 + limit / stakes) must not fall below p_lowest_cap.
   SELECT * INTO latest FROM crash_bets AS b WHERE b.round_id = round.id ORDER BY b.seat DESC LIMIT 1;
   placement.seat := coalesce(latest.seat, 0) + 1;
   placement.stakes := coalesce(latest.stakes_so_far, 0) + p_stake;
-  placement.outcome := bet_refusal(player, p_stake, placement.stakes * (p_lowest_cap - 100) * 0.01, round.profit_limit, p_rules,
+  refusal := check_bet(player, p_stake, placement.stakes * (p_lowest_cap - 100) * 0.01, round.profit_limit, p_rules,
     least(p_stake * round.profit_limit / placement.stakes, p_stake * (p_target - 100) * 0.01));
-  IF p_autobet IS NOT NULL THEN
-    placement.outcome := nullif(autobet_outcome(p_autobet, player, 'crash', p_stake, placement.outcome), 'SETTLED');
-  END IF;
-  IF placement.outcome IS NOT NULL THEN
-    placement.limit_amount := greatest(0,
+  IF p_autobet IS NOT NULL THEN refusal := check_autobet(p_autobet, player, 'crash', p_stake, refusal); END IF;
+  IF refusal.code = 'HOUSE_LIMIT' THEN -- the largest stake that the round still takes
+    refusal.amount := greatest(0,
       trunc(round.profit_limit * 100 / (p_lowest_cap - 100), 8) - coalesce(latest.stakes_so_far, 0));
-    RETURN placement;
   END IF;
+  IF refusal.code IS NOT NULL THEN RETURN; END IF;
 
   placement.round_id := round.id;
   INSERT INTO crash_bets (round_id, user_id, stake, target, seat, stakes_so_far, balance_before, placed_at, autobet_id)
@@ -65,5 +64,4 @@ BEGIN
   SELECT a.balance, a.version INTO STRICT placement.balance, placement.version
     FROM player_accounts AS a WHERE a.user_id = p_user;
   placement.outcome := 'PLACED';
-  RETURN placement;
 END $$;

@@ -37,7 +37,7 @@ const plannedBet: fc.Arbitrary<PlannedBet> = fc.record({
   requestHash: fc.constantFrom('one', 'one', 'one', 'other'),
 });
 
-describe('settle_bets', () => {
+describe('settle_instant_bets', () => {
   let app: TestApp;
   let database: Database;
   let players: Player[];
@@ -68,7 +68,11 @@ describe('settle_bets', () => {
   }
 
   const settle = (bets: readonly BetRequest[], waits = false): Promise<SettlementRow[]> =>
-    database.call('settle_bets', 'SELECT * FROM settle_bets($1, 5, true, $2)', [JSON.stringify(bets), waits]);
+    database.call(
+      'settle_instant_bets',
+      'SELECT (settlement).*, (refusal).* FROM settle_instant_bets($1, 5, true, $2)',
+      [JSON.stringify(bets), waits],
+    );
 
   /** Creates a bet that wins or loses as planned, by its choice: the results are those of the player's seeds. */
   async function toRequest({ user }: Player, bet: PlannedBet): Promise<BetRequest> {
@@ -106,8 +110,9 @@ describe('settle_bets', () => {
   };
 
   /** Returns what a settlement says, without the ids and times that differ between two players. */
-  const comparable = ({ outcome, payout, nonce, balance, version, ...rest }: SettlementRow) => ({
+  const comparable = ({ outcome, code, payout, nonce, balance, version, ...rest }: SettlementRow) => ({
     outcome,
+    code,
     payout,
     nonce,
     balance,
@@ -177,11 +182,34 @@ describe('settle_bets', () => {
     await asOwner(app.database, `INSERT INTO system_settings (key, value) VALUES ('betting_paused', 'true')`);
     try {
       const requests = await Promise.all(players.map((player) => toRequest(player, plainBet)));
-      const outcomes = (await settle(requests)).map(({ outcome }) => outcome);
-      expect(outcomes).toEqual(players.map(() => 'BETTING_PAUSED'));
+      const codes = (await settle(requests)).map(({ code }) => code);
+      expect(codes).toEqual(players.map(() => 'BETTING_PAUSED'));
     } finally {
       await asOwner(app.database, `DELETE FROM system_settings WHERE key = 'betting_paused'`);
     }
+  });
+
+  it('answers nodes of v0.9.0 under the former name, with a refusal as one text', async () => {
+    const bet = { ...(await toRequest(players[0]!, plainBet)), stake: '20000000' };
+    const [row] = await asOwner<SettlementRow>(app.database, 'SELECT * FROM settle_bets($1, 5, true, true)', [
+      JSON.stringify([bet]),
+    ]);
+    expect(row).toMatchObject({ outcome: 'INSUFFICIENT_FUNDS', user_id: bet.user_id });
+    const texts = await asOwner(
+      app.database,
+      `SELECT former_refusal(r) ->> 'outcome' AS text FROM (VALUES
+         (refuse('LIMIT_REACHED', kind => 'loss', period => 'day', amount => 100.5, remaining => 0)),
+         (refuse('SELF_EXCLUDED', until => '2027-01-31T23:59:59.5Z')), (refuse('HOUSE_LIMIT', amount => 5)),
+         (refuse('TOO_SOON', minimum_seconds => 5, seconds_left => 2)), (refuse('AUTOBET_STOPPED', stop_reason => 'win'))
+       ) AS refused (r)`,
+    );
+    expect(texts.map(({ text }) => text)).toEqual([
+      'LIMIT_REACHED:loss:day:100.5:0',
+      'SELF_EXCLUDED:2027-01-31T23:59:59.500Z',
+      'HOUSE_LIMIT',
+      'TOO_SOON:5:2',
+      'AUTOBET_STOPPED:win',
+    ]);
   });
 
   it('rejects two bets of one player in a call, and settles none', async () => {
