@@ -33,8 +33,8 @@ BEGIN
   END IF;
 END $$;
 
--- Failures from networks that an account's owner has never used delay the next attempt from such a network, however many
--- networks they come from. Attempts from known networks are not delayed, so that a stranger cannot lock the owner out.
+-- Delays an attempt from a network that the account's owner has never used, after failures from such networks, however many
+-- these are. Attempts from known networks are not delayed, so that a stranger cannot lock the owner out.
 -- Returns the ms to wait; 0 if the attempt was counted or need not be.
 CREATE OR REPLACE FUNCTION delay_login(p_key text, p_account text, p_network text, p_free integer) RETURNS double precision
 LANGUAGE plpgsql AS $$
@@ -47,6 +47,8 @@ END $$;
 -- Counts an attempt as failed, before the password is checked. Returns the ms to wait, or 0 if it may be made, and whether it
 -- is the first attempt that a counter refuses.
 -- p_keys: the counters in rate_limits; each starts again when it has expired. p_limits: the limit of each. p_now: in ms.
+-- Called by: login-rate-limiter.ts. Locks: the counters, in the order of their keys; then the delay.
+-- Example: SELECT * FROM count_login('{network-a, account-b}', '{20, 10}', 0, 60000, 'delay-b', 'ann', 'a', 5);
 CREATE OR REPLACE FUNCTION count_login(
   p_keys text[], p_limits integer[], p_now bigint, p_duration integer,
   p_delay_key text, p_account text, p_network text, p_free integer
@@ -73,6 +75,8 @@ END $$;
 -- Called for nodes of the version before only, as count_login.
 -- Takes an attempt back, because the password was right: subtracts it from the network's counter and from the delay, and
 -- resets the account's counter.
+-- Called by: login-rate-limiter.ts. Locks: the counters, in the order of their keys; then the delay.
+-- Example: SELECT take_back_login('network-a', 'account-b', 'delay-b', 'ann', 'a');
 CREATE OR REPLACE FUNCTION take_back_login(
   p_network_key text, p_account_key text, p_delay_key text, p_account text, p_network text
 ) RETURNS void LANGUAGE sql AS $$

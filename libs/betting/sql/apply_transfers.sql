@@ -1,6 +1,8 @@
 -- Applies all transfers since the last run in one transaction: updates the shared accounts, the daily totals of the
 -- ledger, of games and of partners, and the leaderboard, and records one commission payout per partner (paid by pay_commissions).
-
+-- Called by: roll-up.job.ts.
+-- Locks: roll_up_cursor, so that one roll-up runs at a time; then what it adds up, and no player's row.
+-- Example: SELECT apply_transfers();
 CREATE OR REPLACE FUNCTION apply_transfers() RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -34,6 +36,8 @@ BEGIN
 END $$;
 
 -- Returns whether apply_transfers and pay_commissions have work to do, so that an idle system does not write.
+-- Called by: roll-up.job.ts. Locks: nothing.
+-- Example: SELECT * FROM pending_work();
 CREATE OR REPLACE FUNCTION pending_work(OUT transfers boolean, OUT payouts boolean)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT

@@ -51,7 +51,7 @@ LANGUAGE sql AS $$
 $$;
 
 -- Returns why a bet of an autobet is refused, or null if it may be placed. Ends the autobet if its plan says so, or if the
--- refusal would also refuse the next bets. Called for each bet by settle_instant_bets and open_crash_bet.
+-- refusal would also refuse the next bets.
 -- p_refusal: of check_bet, which applies to all bets; null if there is none.
 -- Locks: the row of an autobet that it ends. The caller has locked the player's row.
 -- Refusals: AUTOBET_UNKNOWN, AUTOBET_STOPPED, AUTOBET_OUT_OF_STEP and p_refusal.
@@ -100,8 +100,8 @@ CREATE OR REPLACE FUNCTION set_autobet_open_bet(p_autobet bigint, p_is_open bool
   UPDATE autobets SET has_open_bet = p_is_open WHERE id = p_autobet
 $$;
 
--- Begins an autobet, or returns why it is refused. Called by autobets.store.ts. p_plan: the columns of the plan.
--- Locks: the player's row.
+-- Begins an autobet, or returns why it is refused. p_plan: the columns of the plan.
+-- Called by: autobets.store.ts. Locks: the player's row.
 -- Refusals: AUTOBET_RUNNING, AUTOBET_STOPPED if it would end at once, and those of check_bet without a stake.
 -- Example: SELECT * FROM begin_autobet(1, 'coin_flip', '{"base_stake": 100, "max_stake": 400, "max_bets": 10,
 --   "on_win": "base", "on_loss": "multiply", "on_loss_by": 2}');
@@ -131,8 +131,8 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Stops an autobet of the player, unless it has ended already. Called by autobets.store.ts.
--- Locks: the player's row, then that of the autobet.
+-- Stops an autobet of the player, unless it has ended already.
+-- Called by: autobets.store.ts. Locks: the player's row, then that of the autobet.
 -- Example: SELECT stop_autobet(1, 7);
 CREATE OR REPLACE FUNCTION stop_autobet(p_user integer, p_autobet bigint) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$

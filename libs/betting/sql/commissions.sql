@@ -19,6 +19,8 @@ $$;
 -- Pays pending commission payouts (recorded by apply_transfers) into the partners' balances. Runs in its own
 -- transaction and skips partners whose rows are locked, so that they do not delay the other partners. A payout that
 -- cannot be paid, for example because the balance has no room for it, is recorded as failed and does not stop the others.
+-- Called by: roll-up.job.ts. Locks: the payouts and the rows of their partners; skips those that are locked.
+-- Example: SELECT * FROM pay_commissions(100);
 CREATE OR REPLACE FUNCTION pay_commissions(p_limit integer) RETURNS TABLE (
   partner_id integer, balance numeric, version bigint -- after the payout
 )
@@ -49,6 +51,8 @@ BEGIN
   END LOOP;
 END $$;
 
+-- Pays these commission payouts into the balances of the partners.
+-- Locks: nothing. The caller has locked the payouts and the partners' rows.
 CREATE OR REPLACE FUNCTION pay_locked_commissions(p_ids bigint[]) RETURNS TABLE (partner_id integer, balance numeric, version bigint)
 LANGUAGE plpgsql AS $$
 DECLARE due record;

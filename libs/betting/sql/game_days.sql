@@ -93,6 +93,7 @@ $$;
 
 -- Recounts all days and all players from what has been rolled up. Takes a few minutes for ten million bets. Betting continues
 -- during that time, but the shared accounts are not updated.
+-- Locks: roll_up_cursor, then the table game_days.
 CREATE OR REPLACE FUNCTION rebuild_game_days() RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   applied roll_up_cursor;

@@ -110,6 +110,8 @@ END $$;
 
 -- Returns a player's entry and rank, exact as of the last roll-up. A player without bets is ranked by a profit of zero.
 -- Reads one row for each bucket above, and the entries above within the same bucket.
+-- Called by: leaderboard.service.ts.
+-- Example: SELECT * FROM leaderboard_place(1);
 CREATE OR REPLACE FUNCTION leaderboard_place(p_user integer) RETURNS TABLE (
   rank bigint, id integer, username text, net_loss numeric, balance numeric, total_wins integer, total_losses integer,
   current_streak integer, biggest_win numeric

@@ -13,6 +13,8 @@ CREATE OR REPLACE FUNCTION oldest_leaderboard_period(p_period leaderboard_period
 $$;
 
 -- Deletes up to p_limit entries of each kind of period that are no longer kept.
+-- Called by: past-periods.job.ts. Locks: the deleted rows.
+-- Example: SELECT delete_past_leaderboard_entries(1000);
 CREATE OR REPLACE FUNCTION delete_past_leaderboard_entries(p_limit integer) RETURNS void
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   DELETE FROM leaderboard_period_entries AS e

@@ -79,6 +79,8 @@ CREATE OR REPLACE FUNCTION limit_amount(p_limit play_limits, p_at timestamptz) R
 $$;
 
 -- Returns the nine limits of a player with what is used of them, and the limit of a session.
+-- Called by: play-limits.store.ts.
+-- Example: SELECT * FROM limits_of(1, clock_timestamp());
 CREATE OR REPLACE FUNCTION limits_of(p_user integer, p_at timestamptz)
 RETURNS TABLE (kind text, period text, amount numeric, used numeric, next_amount numeric, next_from timestamptz)
 LANGUAGE sql STABLE AS $$
@@ -96,7 +98,7 @@ LANGUAGE sql STABLE AS $$
   ORDER BY k.position, array_position(ARRAY['day', 'week', 'month'], t.period)
 $$;
 
--- Returns why the player's own settings refuse a stake, or null. Called by check_bet for players who have set something.
+-- Returns why the player's own settings refuse a stake, or null. check_bet asks for players who have set something.
 -- p_check_minutes: the longest interval of the reality check; null for any.
 -- Refusals: SESSION_LIMIT_REACHED until the break is over; REALITY_CHECK_DUE; LIMIT_REACHED for the limit of losses or stakes
 -- that leaves the least. Among those that leave the same, the longest period comes first, because it lasts longest.
@@ -139,6 +141,8 @@ END $$;
 
 -- Sets a limit, or removes it if p_amount is null. A first limit and a decrease hold at once. An increase and a removal
 -- hold after 24 hours; repeating one that is pending does not delay it.
+-- Called by: play-limits.store.ts. Locks: the player's row.
+-- Example: SELECT set_play_limit(1, 'loss', 'day', 100);
 CREATE OR REPLACE FUNCTION set_play_limit(p_user integer, p_kind text, p_period text, p_amount numeric) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -162,6 +166,8 @@ END $$;
 
 -- Returns what the player's settings and session are at p_at. The session is the current one: a player who has not bet for
 -- the length of a break has none. p_check_minutes: see check_play_limits.
+-- Called by: play-limits.store.ts.
+-- Example: SELECT * FROM play_state(1, clock_timestamp(), NULL);
 CREATE OR REPLACE FUNCTION play_state(p_user integer, p_at timestamptz, p_check_minutes integer) RETURNS TABLE (
   excluded_until timestamptz, session_start timestamptz, staked numeric, paid numeric,
   session_minutes numeric, next_minutes numeric, next_from timestamptz,

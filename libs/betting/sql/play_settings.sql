@@ -2,6 +2,7 @@
 -- locks the row first, so it waits for the player's bets that are under way, and no later bet misses the change.
 
 -- Locks a player's row, and begins to count the player's bets from now on. Returns the time.
+-- Locks: the player's row.
 CREATE OR REPLACE FUNCTION begin_play_limits(p_user integer) RETURNS timestamptz LANGUAGE plpgsql AS $$
 DECLARE at timestamptz;
 BEGIN
@@ -12,6 +13,8 @@ BEGIN
 END $$;
 
 -- Excludes a player from betting. Returns the end, or null if the player is already excluded for longer.
+-- Called by: play-limits.store.ts. Locks: the player's row.
+-- Example: SELECT exclude_player(1, 7);
 CREATE OR REPLACE FUNCTION exclude_player(p_user integer, p_days integer) RETURNS timestamptz
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -27,6 +30,8 @@ END $$;
 
 -- Sets the interval of the reality check in minutes, or turns the check off if it is null. Does not answer a check that is
 -- due.
+-- Called by: play-limits.store.ts. Locks: the player's row.
+-- Example: SELECT set_reality_check(1, 60);
 CREATE OR REPLACE FUNCTION set_reality_check(p_user integer, p_minutes integer) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
@@ -35,6 +40,8 @@ BEGIN
 END $$;
 
 -- Records that a player has answered the reality check.
+-- Called by: play-limits.store.ts. Locks: the player's row.
+-- Example: SELECT answer_reality_check(1);
 CREATE OR REPLACE FUNCTION answer_reality_check(p_user integer) RETURNS void
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   UPDATE player_accounts SET checked_at = clock_timestamp() WHERE user_id = p_user

@@ -17,10 +17,11 @@ BEGIN
 END $$;
 
 -- Settles bets of many players in one call: picks each outcome by nonce, changes balances and counters, and inserts the bets
--- with their transfers; or says why a bet is refused. Called by settlement-batcher.ts.
+-- with their transfers; or says why a bet is refused.
 -- p_bets: a list of bet_request, at most one per player. Its results and payouts belong to consecutive nonces of seed_id,
 -- from first_nonce on; that of the player's next nonce counts. If it is missing, the outcome is STALE, with the current seeds.
 -- p_commission_capped: see commission_for. p_wait: see lock_players. Unknown players, and those that it skips, get no row.
+-- Called by: settlement-batcher.ts.
 -- Locks: the rows of these players, in the order of their ids; nothing else that another player's bet needs.
 -- Refusals: those of check_bet, and of check_autobet for a bet of an autobet; IDEMPOTENCY_KEY_REUSED. p_rules: see check_bet.
 -- Example: SELECT * FROM settle_instant_bets('[{"user_id": 1, "game": "coin_flip", "stake": "100", "choice": "heads",
@@ -114,8 +115,8 @@ BEGIN
   SELECT settlement, NULL::refusal FROM settled UNION ALL SELECT settlement, refusal FROM other;
 END $$;
 
--- Deletes the answers that are no longer repeated. Called by expired-keys.job.ts.
--- Locks: the deleted rows.
+-- Deletes the answers that are no longer repeated.
+-- Called by: expired-keys.job.ts. Locks: the deleted rows.
 -- Example: SELECT delete_expired_idempotency_keys();
 CREATE OR REPLACE FUNCTION delete_expired_idempotency_keys() RETURNS void
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$

@@ -14,11 +14,11 @@ LANGUAGE sql STABLE AS $$
   WHERE a.user_id = p_bet.user_id
 $$;
 
--- Places a bet, or says why it is refused. Repeats the first answer for a repeated key. Called by step-bets.store.ts.
+-- Places a bet, or says why it is refused. Repeats the first answer for a repeated key.
 -- p_edge: null if the player saw other terms than those in use. Only a repeated request is then answered.
 -- p_first_payout: the highest payout after one step, which must be within the house's limit.
 -- p_highest_payout: the payout after all steps, if no limit ended the bet before. p_rules: see check_bet.
--- Locks: the player's row.
+-- Called by: step-bets.store.ts. Locks: the player's row.
 -- Refusals: IDEMPOTENCY_KEY_REUSED, TERMS_CHANGED, BET_OPEN, and those of check_bet.
 -- Example: SELECT * FROM open_step_bet(1, 'mines', '{"mines": 3}', 100, 1, 112, 5000, 5, NULL, NULL);
 CREATE OR REPLACE FUNCTION open_step_bet(
@@ -76,10 +76,10 @@ CREATE OR REPLACE FUNCTION step_profit_limit(p_max_profit_percent numeric) RETUR
 $$;
 
 -- Records the steps of a bet, and its end if p_ended_by is not null. Changes nothing if the bet has ended, or if its steps
--- are not p_known: then the answer has the bet as it is. A null p_known only reads the bet. Called by step-bets.store.ts.
+-- are not p_known: then the answer has the bet as it is. A null p_known only reads the bet.
 -- p_result: `voided` returns the stake: the bet counts in no statistics and earns no commission.
 -- p_commission_capped: see commission_for.
--- Locks: at the end, the player's row; then the bet's.
+-- Called by: step-bets.store.ts. Locks: at the end, the player's row; then the bet's.
 -- Refusals: NOT_FOUND; those of check_bet without a stake for a step; BALANCE_LIMIT for a cash-out that the balance has no
 -- room for, so that the bet stays open; BETTING_PAUSED for a cash-out only while the books wait after a restore, which
 -- returns the stakes of open bets.
@@ -119,6 +119,7 @@ BEGIN
 END $$;
 
 -- Pays a bet whose row and player the caller has locked, and records it among the bets.
+-- Locks: nothing. The caller has locked the player's row and the bet's, which this updates.
 CREATE OR REPLACE FUNCTION end_step_bet(
   p_bet step_bets, p_player player_accounts, p_ended_by text, p_result text, p_payout numeric, p_variance numeric,
   p_hidden integer[], p_commission_capped boolean
@@ -154,6 +155,8 @@ END $$;
 
 -- Returns the stakes of up to p_limit open bets, for books that were restored: their players may know what was hidden.
 -- Returns the number of bets.
+-- Called by: accept-restore.ts. Locks: for each bet the player's row, then the bet's.
+-- Example: SELECT return_open_step_bets(100);
 CREATE OR REPLACE FUNCTION return_open_step_bets(p_limit integer) RETURNS integer
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE

@@ -296,7 +296,7 @@ CREATE TYPE bet_rules AS (
   accepted_rules text       -- what the player must have accepted
 );
 
--- A bet for settle_bets.
+-- A bet for settle_instant_bets.
 CREATE TYPE bet_request AS (
   user_id integer,
   game game,
@@ -314,9 +314,9 @@ CREATE TYPE bet_request AS (
   autobet_id bigint
 );
 
--- The answer of settle_bets for one bet.
+-- The answer of settle_instant_bets for one bet.
 CREATE TYPE settlement AS (
-  outcome text,            -- SETTLED, STALE (the node's seeds are not the ones in force), or an error code
+  outcome text,            -- SETTLED or STALE (the node's seeds are not the ones in force); null if the bet is refused
   bet_id bigint,
   result text,
   payout numeric,
@@ -326,7 +326,7 @@ CREATE TYPE settlement AS (
   server_seed text,        -- with STALE only
   server_seed_hash text,   -- with STALE and for a repeated request
   client_seed text,        -- likewise
-  limit_amount numeric,    -- with HOUSE_LIMIT: the largest profit that one bet may make now
+  limit_amount numeric,    -- for nodes of v0.9.0, see v0_9_0.sql
   balance numeric,
   version bigint,
   total_wins integer,
@@ -337,9 +337,9 @@ CREATE TYPE settlement AS (
   user_id integer
 );
 
--- The answer of place_step_bet and take_step. The outcome decides which fields are set.
+-- The answer of open_step_bet and advance_step_bet. The outcome decides which fields are set.
 CREATE TYPE step_answer AS (
-  outcome text,           -- OPEN, ENDED, STALE (the steps are not those that the caller knows), or an error code
+  outcome text,           -- OPEN, ENDED or STALE (the steps are not those that the caller knows); null if it is refused
   bet_id bigint,
   choice text,
   stake numeric,
@@ -356,7 +356,7 @@ CREATE TYPE step_answer AS (
   server_seed text,       -- with STALE only
   server_seed_hash text,
   client_seed text,
-  limit_amount numeric,   -- with HOUSE_LIMIT: the largest profit that one bet may make now
+  limit_amount numeric,   -- for nodes of v0.9.0
   balance numeric,
   version bigint,
   total_wins integer,

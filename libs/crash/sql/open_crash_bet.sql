@@ -1,7 +1,8 @@
 -- Places a bet on the current round in one call: moves the stake from the player to the round's escrow, or says why the
--- bet is refused. Called by bets.repository.ts.
+-- bet is refused.
 -- p_at: when the bet was received. p_lowest_cap: the lowest acceptable maximum cash-out, in hundredths.
 -- p_rules: see check_bet. p_autobet: the autobet of the bet, if it belongs to one.
+-- Called by: bets.repository.ts.
 -- Locks: the player's row, then lock_betting, so players wait for each other only while they take a seat: the total of the
 -- stakes is exact, and play cannot start while a bet is being written.
 -- Refusals: UNKNOWN_PLAYER, ROUND_NOT_BETTING, ALREADY_BET, OPERATOR_MAY_NOT_BET, and those of check_bet and check_autobet.

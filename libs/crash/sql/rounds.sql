@@ -7,18 +7,24 @@
 -- end_manual_crash_round.
 
 -- Transaction-level advisory locks. The statement after a lock sees everything that the previous holders committed.
--- lock_betting serialises placing bets and closing the betting phase.
--- lock_cashouts_shared lets cash-outs run concurrently.
--- lock_cashouts waits for all of them, so that no cash-out is being written while a round is ended or voided.
+
+-- Serialises taking a seat and the end of betting, until the transaction ends.
+-- Locks: the advisory lock (4716, 1).
 CREATE OR REPLACE FUNCTION lock_betting() RETURNS void LANGUAGE sql AS 'SELECT pg_advisory_xact_lock(4716, 1)';
 
+-- Lets cash-outs run side by side, but not beside lock_cashouts, until the transaction ends.
+-- Locks: the advisory lock (4716, 2), shared.
 CREATE OR REPLACE FUNCTION lock_cashouts_shared() RETURNS void LANGUAGE sql AS 'SELECT pg_advisory_xact_lock_shared(4716, 2)';
 
+-- Waits for all cash-outs, so that none is being written while a round is ended or voided.
+-- Locks: the advisory lock (4716, 2).
 CREATE OR REPLACE FUNCTION lock_cashouts() RETURNS void LANGUAGE sql AS 'SELECT pg_advisory_xact_lock(4716, 2)';
 
 -- Creates the next round. p_sealed_outcome contains its point and salt, which are null in their columns until the round
 -- ends; it is null for a manual round. p_commission_capped applies to all bets of the round: see commission_for. Violates the
 -- unique index one_live_round if another round is not closed.
+-- Called by: rounds.repository.ts. Locks: nothing. The unique index one_live_round admits one round.
+-- Example: SELECT * FROM open_crash_round('operator-manual', NULL, NULL, NULL, NULL, 100, 5, 10, clock_timestamp());
 CREATE OR REPLACE FUNCTION open_crash_round(
   p_fairness text, p_chain integer, p_link integer, p_commitment text, p_sealed_outcome text,
   p_edge_basis_points integer, p_max_profit_percent numeric, p_betting_seconds integer, p_at timestamptz,
@@ -38,6 +44,9 @@ BEGIN
     RETURNING *;
 END $$;
 
+-- Opens betting on a round that waits.
+-- Called by: rounds.repository.ts. Locks: the round's row.
+-- Example: SELECT * FROM open_crash_betting(7, clock_timestamp());
 CREATE OR REPLACE FUNCTION open_crash_betting(p_round integer, p_at timestamptz) RETURNS SETOF crash_rounds
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   UPDATE crash_rounds SET phase = 'betting', betting_at = p_at, heartbeat_at = p_at,
@@ -47,6 +56,8 @@ $$;
 
 -- Waits for bets that are being written, then starts play and computes the maximum cash-out (cap) from the stakes.
 -- p_highest: the highest point that a manual round can reach; null for other rounds.
+-- Called by: rounds.repository.ts. Locks: lock_betting, then the round's row.
+-- Example: SELECT * FROM close_crash_betting(7, NULL, clock_timestamp());
 CREATE OR REPLACE FUNCTION close_crash_betting(p_round integer, p_highest integer, p_at timestamptz) RETURNS SETOF crash_rounds
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE latest crash_bets;
@@ -61,6 +72,9 @@ BEGIN
     WHERE r.id = p_round AND r.phase = 'betting' RETURNING r.*;
 END $$;
 
+-- Records that the leader still drives a round.
+-- Called by: rounds.repository.ts. Locks: the round's row.
+-- Example: SELECT heartbeat_crash_round(7, clock_timestamp());
 CREATE OR REPLACE FUNCTION heartbeat_crash_round(p_round integer, p_at timestamptz) RETURNS void
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   UPDATE crash_rounds SET heartbeat_at = p_at WHERE id = p_round AND phase IN ('waiting', 'betting', 'playing')
@@ -68,6 +82,8 @@ $$;
 
 -- Ends a manual round at p_point, or at the highest cash-out if another node has settled one above p_point.
 -- Returns no row if the round is not playing, is not manual or has already been ended.
+-- Called by: rounds.repository.ts. Locks: lock_cashouts, then the round's row.
+-- Example: SELECT * FROM end_manual_crash_round(7, 250);
 CREATE OR REPLACE FUNCTION end_manual_crash_round(p_round integer, p_point integer) RETURNS SETOF crash_rounds
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
@@ -79,6 +95,8 @@ BEGIN
 END $$;
 
 -- Ends play. p_point and p_salt are the sealed ones, or the highest point of a manual round that no operator has ended.
+-- Called by: rounds.repository.ts. Locks: the round's row.
+-- Example: SELECT * FROM mark_crash_round_crashed(7, 250, NULL, clock_timestamp());
 CREATE OR REPLACE FUNCTION mark_crash_round_crashed(p_round integer, p_point integer, p_salt text, p_at timestamptz)
 RETURNS SETOF crash_rounds LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   UPDATE crash_rounds SET phase = 'crashed', ended_at = p_at, point = coalesce(point, p_point),
@@ -88,6 +106,8 @@ $$;
 
 -- Waits for bets and cash-outs that are being written, then voids the round. p_point and p_salt are the sealed ones; null
 -- for a manual round.
+-- Called by: rounds.repository.ts. Locks: lock_betting, lock_cashouts, then the round's row.
+-- Example: SELECT * FROM void_crash_round(7, NULL, NULL, 'a test', clock_timestamp());
 CREATE OR REPLACE FUNCTION void_crash_round(
   p_round integer, p_point integer, p_salt text, p_reason text, p_at timestamptz
 ) RETURNS SETOF crash_rounds LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -103,6 +123,8 @@ BEGIN
 END $$;
 
 -- Closes a round if all its bets are settled or held (see settle_crash_bets).
+-- Called by: rounds.repository.ts. Locks: the round's row.
+-- Example: SELECT * FROM close_crash_round(7, clock_timestamp());
 CREATE OR REPLACE FUNCTION close_crash_round(p_round integer, p_at timestamptz) RETURNS SETOF crash_rounds
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE closed crash_rounds;
@@ -139,6 +161,8 @@ BEGIN
 END $$;
 
 -- Replaces the sealed form of outcomes that still have the form p_old.
+-- Called by: game-secrets.ts. Locks: the rounds' rows.
+-- Example: SELECT reseal_crash_rounds('{7}', '{v1.old}', '{v1.new}');
 CREATE OR REPLACE FUNCTION reseal_crash_rounds(p_ids bigint[], p_old text[], p_new text[]) RETURNS void
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   UPDATE crash_rounds AS r SET sealed_outcome = n.new_text

@@ -4,6 +4,8 @@
 -- ended, so the api seals the last one.
 
 -- Publishes a chain whose salt will be random.
+-- Called by: salt-source.ts. Locks: nothing.
+-- Example: SELECT publish_seed_chain(1000, 'v1.sealed', repeat('ab', 32), 100);
 CREATE OR REPLACE FUNCTION publish_seed_chain(
   p_length integer, p_last_hash text, p_terminal_hash text, p_edge_basis_points integer
 ) RETURNS integer LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -16,6 +18,8 @@ $$;
 -- not exist yet, so the author of the chain can neither know nor choose the crash points. The block number was computed
 -- from the chain head at p_head_asked_at. If that was 10 seconds ago or more, the block may already exist, so nothing
 -- is published and no row is returned.
+-- Called by: salt-source.ts. Locks: nothing.
+-- Example: SELECT publish_seed_chain_before_block(1000, 'v1.sealed', repeat('cd', 32), 100, 43114, 9000, clock_timestamp());
 CREATE OR REPLACE FUNCTION publish_seed_chain_before_block(
   p_length integer, p_last_hash text, p_terminal_hash text, p_edge_basis_points integer,
   p_salt_chain bigint, p_salt_block bigint, p_head_asked_at timestamptz
@@ -27,6 +31,8 @@ CREATE OR REPLACE FUNCTION publish_seed_chain_before_block(
 $$;
 
 -- Records the transaction that published a chain on a blockchain.
+-- Called by: seed-chain-supply.ts. Locks: the chain's row.
+-- Example: SELECT record_seed_chain_publication(7, 43114, '0xab', 9000);
 CREATE OR REPLACE FUNCTION record_seed_chain_publication(
   p_chain integer, p_blockchain bigint, p_tx text, p_block bigint
 ) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -34,6 +40,9 @@ CREATE OR REPLACE FUNCTION record_seed_chain_publication(
     WHERE id = p_chain AND publication_tx IS NULL AND public_salt IS NULL
 $$;
 
+-- Sets the salt of a chain, once.
+-- Called by: seed-chain-supply.ts. Locks: the chain's row.
+-- Example: SELECT salt_seed_chain(7, repeat('ef', 32), 'random');
 CREATE OR REPLACE FUNCTION salt_seed_chain(p_chain integer, p_salt text, p_source text) RETURNS void
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   UPDATE seed_chains SET public_salt = p_salt, salt_source = p_source, salted_at = clock_timestamp()
@@ -41,6 +50,8 @@ LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 $$;
 
 -- Replaces the sealed form of last hashes that still have the form p_old.
+-- Called by: game-secrets.ts. Locks: the chains' rows.
+-- Example: SELECT reseal_seed_chains('{7}', '{v1.old}', '{v1.new}');
 CREATE OR REPLACE FUNCTION reseal_seed_chains(p_ids bigint[], p_old text[], p_new text[]) RETURNS void
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   UPDATE seed_chains AS c SET last_hash = n.new_text
@@ -49,6 +60,8 @@ LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 $$;
 
 -- Burns the chains that have unused links, so that no round uses them again. Returns their number.
+-- Called by: accept-restore.ts. Locks: the chains' rows.
+-- Example: SELECT burn_seed_chains();
 CREATE OR REPLACE FUNCTION burn_seed_chains() RETURNS bigint
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   WITH burnt AS (

@@ -3,6 +3,10 @@
 -- Settles bets as settle_open_crash_bets does. A bet that cannot be settled, for example because the player's balance has
 -- no room for the payout, is recorded as failed with its exit and does not stop the others: settle_held_crash_bets tries
 -- again. Settles them one by one only if they cannot be settled together, because savepoints cost time.
+-- Called by: bets.repository.ts.
+-- Locks: lock_cashouts_shared, then for each bet the player's row and the bet's, in the order of the players' ids.
+-- Example: SELECT s.* FROM crash_rounds AS r, settle_crash_bets(r.id, '{7}', '{250}', '{250}', '{false}', true,
+--   clock_timestamp()) AS s;
 CREATE OR REPLACE FUNCTION settle_crash_bets(
   p_round integer, p_bets bigint[], p_exits integer[], p_payouts numeric[], p_forced boolean[],
   p_commission_capped boolean, p_at timestamptz
@@ -26,6 +30,9 @@ BEGIN
 END $$;
 
 -- Settles up to p_limit held bets of closed rounds, if that is possible by now.
+-- Called by: bets.repository.ts.
+-- Locks: lock_cashouts_shared, then for each bet the player's row and the bet's, in the order of the players' ids.
+-- Example: SELECT * FROM settle_held_crash_bets(100, true, clock_timestamp());
 CREATE OR REPLACE FUNCTION settle_held_crash_bets(p_limit integer, p_commission_capped boolean, p_at timestamptz)
 RETURNS SETOF crash_settlement LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE held record;
@@ -49,6 +56,7 @@ END $$;
 -- A held bet keeps the exit that it was held with.
 -- p_commission_capped: for rounds that were created without the rule, see commission_for. Only fair rounds have a known house
 -- edge; other rounds record an edge of 0.
+-- Locks: lock_cashouts_shared, then for each bet the player's row and the bet's, in the order of the players' ids.
 CREATE OR REPLACE FUNCTION settle_open_crash_bets(
   p_round integer, p_bets bigint[], p_exits integer[], p_payouts numeric[], p_forced boolean[],
   p_commission_capped boolean, p_at timestamptz
@@ -109,6 +117,8 @@ END $$;
 
 -- Refunds up to p_limit open bets of a voided round. The bets appear in histories but not in statistics, and they earn
 -- no commission.
+-- Called by: bets.repository.ts. Locks: for each bet the player's row and the bet's, in the order of the players' ids.
+-- Example: SELECT s.* FROM crash_rounds AS r, refund_crash_bets(r.id, 100, clock_timestamp()) AS s WHERE r.phase = 'voided';
 CREATE OR REPLACE FUNCTION refund_crash_bets(p_round integer, p_limit integer, p_at timestamptz)
 RETURNS SETOF crash_settlement LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -138,15 +148,18 @@ BEGIN
   END LOOP;
 END $$;
 
+-- Moves the stake of a bet from the round's escrow to the player.
 CREATE OR REPLACE FUNCTION release_crash_stake(p_round crash_rounds, p_bet bigint, p_account bigint, p_stake numeric) RETURNS void
 LANGUAGE sql AS $$
   SELECT post_transfer('release', p_bet, p_round.escrow_account, p_account, p_stake)
 $$;
 
+-- Returns a multiplier as text: 250 is 2.50.
 CREATE OR REPLACE FUNCTION format_crash_multiplier(p_hundredths integer) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT ((p_hundredths * 0.01)::numeric(10, 2))::text
 $$;
 
+-- Returns the choice of a bet as text: auto_2.50 or manual.
 CREATE OR REPLACE FUNCTION format_crash_choice(p_target integer) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT coalesce('auto_' || format_crash_multiplier(p_target), 'manual')
 $$;

@@ -159,12 +159,12 @@ CREATE TABLE held_crash_exits (
 -- Results of functions.
 
 CREATE TYPE crash_placement AS (
-  outcome text, -- PLACED or an error code
+  outcome text, -- PLACED; null if the bet is refused
   bet_id bigint,
   round_id integer,
   seat integer,
   stakes numeric,       -- in the round, this one included
-  limit_amount numeric, -- with HOUSE_LIMIT: the largest stake that the round still takes
+  limit_amount numeric, -- for nodes of v0.9.0, see v0_9_0.sql
   balance numeric,
   version bigint
 );

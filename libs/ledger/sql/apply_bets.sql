@@ -3,6 +3,7 @@
 -- the player and the commission to the partner. All statistics are columns of the account's row, which every bet updates
 -- anyway. Amounts of zero are not transferred. Returns the rows after the bets.
 -- p_nonces: the number of nonces that each bet used; 0 for bets that were placed earlier.
+-- Locks: nothing. The caller has locked the players' rows, which this updates.
 CREATE OR REPLACE FUNCTION apply_bets(p_bets applied_bet[], p_nonces integer, p_at timestamptz)
 RETURNS SETOF player_accounts LANGUAGE plpgsql AS $$
 DECLARE

@@ -23,6 +23,7 @@ $$;
 
 -- Counts the transfers that a roll-up has applied. Only the transaction that has locked roll_up_cursor may call it.
 -- p_before: the cursor before the roll-up; p_after: the cursor after it.
+-- Locks: ledger_days_cursor.
 CREATE OR REPLACE FUNCTION update_ledger_days(p_before roll_up_cursor, p_after roll_up_cursor) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,12 +1,13 @@
--- Moves ARENA between two accounts: inserts the transfer and updates the stored balance of each player account
--- involved. Violates the constraint balance_never_negative if a player's balance is too low, and balance_has_room if it has
--- no room for the amount. Bets on instant games use
--- settle_instant_bets instead, which needs fewer statements. The escrow of a stake counts towards the player's limits.
-
 -- Returns whether a balance has no room for an amount: it has at most ten digits before the point.
 CREATE OR REPLACE FUNCTION exceeds_highest_balance(p_balance numeric, p_amount numeric) RETURNS boolean
 LANGUAGE sql IMMUTABLE AS $$ SELECT p_balance + p_amount > 9999999999.99999999 $$;
 
+-- Moves ARENA between two accounts: inserts the transfer and updates the stored balance of each player account involved.
+-- Violates the constraint balance_never_negative if a player's balance is too low, and balance_has_room if it has no room
+-- for the amount. The escrow of a stake counts towards the player's limits. Bets on instant games use apply_bets instead,
+-- which needs fewer statements.
+-- Called by: ledger.service.ts. Locks: the rows of the players, in the order of their account ids.
+-- Example: SELECT post_transfer('grant', 1, 2, account_id, 100) FROM player_accounts WHERE user_id = 1;
 CREATE OR REPLACE FUNCTION post_transfer(
   p_kind transfer_kind, p_cause bigint, p_debit bigint, p_credit bigint, p_amount numeric
 ) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -29,6 +30,9 @@ BEGIN
     WHERE account_id IN (p_debit, p_credit);
 END $$;
 
+-- Opens the account of a player, with a balance of zero, and returns its id.
+-- Called by: ledger.service.ts. Locks: nothing.
+-- Example: SELECT open_player_account(2);
 CREATE OR REPLACE FUNCTION open_player_account(p_user integer) RETURNS bigint
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   WITH account AS (INSERT INTO accounts (kind, owner_id) VALUES ('player', p_user) RETURNING id)
@@ -41,6 +45,9 @@ CREATE OR REPLACE FUNCTION open_shared_account(p_kind text, p_owner integer) RET
   INSERT INTO shared_accounts (account_id) SELECT id FROM account RETURNING account_id
 $$;
 
+-- Opens the account for the commissions of a partner, and returns its id.
+-- Called by: activation.service.ts. Locks: nothing.
+-- Example: SELECT open_commission_account(1);
 CREATE OR REPLACE FUNCTION open_commission_account(p_user integer) RETURNS bigint
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT open_shared_account('commission', p_user)

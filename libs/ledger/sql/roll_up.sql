@@ -1,8 +1,8 @@
 -- Adds new transfers to the balances of the shared accounts, and returns the amounts debited from and credited to each
 -- account since the last run. Each transfer is applied exactly once, by the transaction that moves the cursor past it.
--- The row lock on the cursor ensures that only one roll-up runs at a time. Every caller must apply the result (see
--- apply_transfers), so the function is not SECURITY DEFINER and the app's role cannot call it directly.
-
+-- Every caller must apply the result (see apply_transfers), so the function is not SECURITY DEFINER and the app's role cannot
+-- call it directly.
+-- Locks: roll_up_cursor, so that one roll-up runs at a time; then the shared accounts.
 CREATE OR REPLACE FUNCTION roll_up()
 RETURNS TABLE (account_id bigint, debited numeric, credited numeric)
 LANGUAGE plpgsql AS $$
@@ -41,6 +41,7 @@ END $$;
 -- Recomputes the shared balances after a restore into another cluster, and moves the cursor to the new cluster's
 -- transaction ids. Because it is unknown which player accounts have changed since the last roll-up, every player
 -- account is returned, with amounts of zero.
+-- Locks: transfers against new ones. The caller has locked roll_up_cursor.
 CREATE OR REPLACE FUNCTION rebuild_shared_accounts(p_system bigint)
 RETURNS TABLE (account_id bigint, debited numeric, credited numeric)
 LANGUAGE plpgsql AS $$

@@ -3,6 +3,8 @@
 -- CHANGED (the password was changed meanwhile), ROLE, BALANCE, BETS, WITHDRAWALS, DEPOSITS or COMMISSIONS.
 -- A balance below p_smallest_withdrawal cannot be withdrawn, so it goes to the house. Tokens below p_smallest_deposit
 -- in the wallet cannot be deposited, so they stay there.
+-- Called by: players.service.ts. Locks: the user's row, the player's row, then the table revenue_tickets.
+-- Example: SELECT close_player(1, 'hash', 100, 10);
 CREATE OR REPLACE FUNCTION close_player(
   p_user integer, p_password_hash text, p_smallest_withdrawal numeric, p_smallest_deposit numeric
 ) RETURNS text

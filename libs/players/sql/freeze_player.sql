@@ -1,6 +1,8 @@
 -- Freezes or unfreezes an account. A frozen account has no sessions, and can neither sign in, bet nor withdraw. Bets on a
 -- crash round that is under way stay, and queued withdrawals wait. Returns whether the account exists
 -- and is not closed.
+-- Called by: players.service.ts. Locks: the user's row, then the player's row.
+-- Example: SELECT freeze_player(1, true);
 CREATE OR REPLACE FUNCTION freeze_player(p_user integer, p_frozen boolean) RETURNS boolean
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN

@@ -15,6 +15,8 @@ END $$;
 
 -- Returns whether every commit waits for all standbys that are connected, of which there is at least one. Any of them may
 -- be promoted. Only members of pg_read_all_stats see sync_state; roles.sql makes the owner of this function one.
+-- Called by: books.store.ts. Locks: nothing.
+-- Example: SELECT standbys_are_synchronous();
 CREATE OR REPLACE FUNCTION standbys_are_synchronous() RETURNS boolean
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT current_setting('synchronous_standby_names') <> ''

@@ -7,6 +7,8 @@ CREATE OR REPLACE VIEW ticket_holders AS
 
 -- Returns the current pool and how it would be divided. p_default_supply applies unless an operator has set the ticket
 -- supply.
+-- Called by: revenue.service.ts.
+-- Example: SELECT * FROM current_revenue(5, 10000);
 CREATE OR REPLACE FUNCTION current_revenue(p_pool_percent numeric, p_default_supply numeric) RETURNS TABLE (
   house_balance numeric, pool numeric, supply numeric, tickets numeric, holders integer, share_per_ticket numeric
 ) LANGUAGE sql STABLE AS $$
@@ -38,6 +40,8 @@ EXCEPTION WHEN data_exception THEN
 END $$;
 
 -- Pays the shares that the balances of their holders had no room for, if they have by now.
+-- Called by: distribution.service.ts. Locks: the players' rows, in the order of their ids.
+-- Example: SELECT * FROM pay_owed_revenue_shares();
 CREATE OR REPLACE FUNCTION pay_owed_revenue_shares() RETURNS TABLE (user_id integer, balance numeric, version bigint)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE owed record;
@@ -55,6 +59,9 @@ END $$;
 
 -- Distributes the revenue share of a month (p_period, YYYY-MM) to the current ticket holders. Returns false if the
 -- month has already been distributed.
+-- Called by: distribution.service.ts.
+-- Locks: the table revenue_tickets against changes, then the players' rows, in the order of their ids.
+-- Example: SELECT distribute_revenue('2026-10', 5, 10000, clock_timestamp());
 CREATE OR REPLACE FUNCTION distribute_revenue(
   p_period text, p_pool_percent numeric, p_default_supply numeric, p_at timestamptz
 ) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$

@@ -2,6 +2,10 @@
 -- and a rotation activates exactly that server seed, so the house cannot choose it to match the client seed.
 -- Server seeds are sealed by the api until a rotation reveals them.
 
+-- Creates the active and the announced seeds of a new player.
+-- Called by: seeds.service.ts. Locks: the player's row.
+-- Example: SELECT open_seeds(1, 'my-text', 'v1.one', encode(sha256(repeat('aa', 32)::bytea), 'hex'),
+--   'v1.two', encode(sha256(repeat('bb', 32)::bytea), 'hex'));
 CREATE OR REPLACE FUNCTION open_seeds(
   p_user integer, p_client_seed text, p_server_seed text, p_hash text, p_next_server_seed text, p_next_hash text
 ) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -20,6 +24,8 @@ END $$;
 
 -- Returns the active seed, sealed, and locks the player, so that the transaction can open and reveal it. has_open_bet:
 -- whether an open bet hides something that follows from it, so that it must not be revealed yet.
+-- Called by: seeds.service.ts. Locks: the player's row.
+-- Example: SELECT * FROM lock_active_seed(1);
 CREATE OR REPLACE FUNCTION lock_active_seed(
   p_user integer, OUT id bigint, OUT server_seed text, OUT server_seed_hash text, OUT has_open_bet boolean
 ) LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -40,6 +46,9 @@ END $$;
 
 -- Reveals the active server seed and activates the next one. p_revealed is the plain text of the active one.
 -- p_chosen_by: who chose the client seed, 'player' or 'server'
+-- Called by: seeds.service.ts. Locks: the player's row, then the seeds.
+-- Example: SELECT rotate_seeds(1, 'my-text', 'player', 'v1.three', encode(sha256(repeat('cc', 32)::bytea), 'hex'),
+--   repeat('aa', 32));
 CREATE OR REPLACE FUNCTION rotate_seeds(
   p_user integer, p_client_seed text, p_chosen_by text, p_new_server_seed text, p_new_hash text, p_revealed text
 ) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -61,6 +70,8 @@ BEGIN
 END $$;
 
 -- Replaces the sealed form of server seeds that are not revealed and still have the form p_old.
+-- Called by: game-secrets.ts. Locks: the seeds.
+-- Example: SELECT reseal_seeds('{7}', '{v1.old}', '{v1.new}');
 CREATE OR REPLACE FUNCTION reseal_seeds(p_ids bigint[], p_old text[], p_new text[]) RETURNS void
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   UPDATE seeds AS s SET server_seed = n.new_text
@@ -71,6 +82,8 @@ $$;
 -- Gives players two new server seeds each, because the old ones may be known after a restore: reveals the active and the
 -- announced one, and replaces both. Each list has one element per player. Leaves out players whose seeds are no longer
 -- p_active and p_announced. Returns the number of players with new seeds.
+-- Called by: seed-renewal.ts. Locks: the players' rows, in the order of their ids, then the seeds.
+-- Example: SELECT replace_seeds('{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}');
 CREATE OR REPLACE FUNCTION replace_seeds(
   p_users integer[], p_active bigint[], p_active_plain text[], p_announced bigint[], p_announced_plain text[],
   p_client_seeds text[], p_server_seeds text[], p_hashes text[], p_next_server_seeds text[], p_next_hashes text[]

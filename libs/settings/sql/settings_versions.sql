@@ -1,5 +1,7 @@
 -- Stores a version of the runtime settings, which takes effect p_delay_ms after now. Returns no row if p_base is not the
 -- latest version, because another admin has changed the settings since.
+-- Called by: settings-versions.ts. Locks: the advisory lock (4719, 1).
+-- Example: SELECT * FROM add_settings_version(0, '{}', '[]', 'a test', 1, NULL, 1000);
 CREATE OR REPLACE FUNCTION add_settings_version(
   p_base integer, p_values jsonb, p_changes jsonb, p_reason text, p_author integer, p_approval bigint, p_delay_ms integer
 ) RETURNS SETOF settings_versions LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$

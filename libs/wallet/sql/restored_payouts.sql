@@ -7,6 +7,9 @@
 --   repeated  it was set aside before
 -- p_wallet, p_withdrawal: the wallet of the player and the id of the withdrawal, as recorded outside the database; null
 -- if nothing was recorded. Then the player is the one who owns the recipient's address or has withdrawn to it before.
+-- Called by: restored-payouts.ts. Locks: the withdrawal's row, or the player's.
+-- Example: SELECT * FROM book_restored_payout(43114, '0xTreasury', 7, '0xab', 0, '0x02', 100, 2, '0xPlayer', 100, NULL,
+--   NULL);
 CREATE OR REPLACE FUNCTION book_restored_payout(
   p_chain bigint, p_treasury text, p_nonce integer, p_tx_hash text, p_place integer, p_raw_tx text,
   p_max_fee numeric, p_priority_fee numeric, p_address text, p_amount numeric, p_wallet text, p_withdrawal bigint,

@@ -24,6 +24,9 @@ CREATE OR REPLACE VIEW wallet_movements AS
 -- Replaces the recorded transfers in a range of blocks with the current ones, since a reorganisation may have replaced
 -- the blocks. Returns the ids of the affected players. p_transfers is an array of {block, blockHash, txHash, logIndex,
 -- place, from, to, wei}, with addresses in EIP-55 form. Moves the cursor to p_last, unless p_last_hash is null.
+-- Called by: deposits.repository.ts.
+-- Locks: the advisory lock (4716, 5), so that one call runs at a time; then the transfers that it changes.
+-- Example: SELECT record_wallet_transfers(43114, '0xTreasury', 1, 2, '0xab', '[]');
 CREATE OR REPLACE FUNCTION record_wallet_transfers(
   p_chain bigint, p_treasury text, p_first bigint, p_last bigint, p_last_hash text, p_transfers jsonb
 ) RETURNS SETOF integer LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -110,6 +113,8 @@ BEGIN
 END $$;
 
 -- Makes the server read the events again, starting before p_block: an empty hash never matches a block on the chain.
+-- Called by: deposits.repository.ts. Locks: the cursor's row.
+-- Example: SELECT rewind_chain_cursor(43114, 9000);
 CREATE OR REPLACE FUNCTION rewind_chain_cursor(p_chain bigint, p_block bigint) RETURNS void
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   UPDATE chain_cursors SET block = least(block, p_block), block_hash = '' WHERE chain_id = p_chain
@@ -118,6 +123,8 @@ $$;
 -- Credits each of these sweeps once, rounded down to the ledger's 8 decimals. Also ends them, so that no further
 -- attempt is sent: it would be credited too. A sweep that cannot be credited, for example because the balance has no room
 -- for it, is recorded as failed and does not stop the others.
+-- Called by: deposits.repository.ts. Locks: for each sweep its row, then the player's, in the order of the players' ids.
+-- Example: SELECT * FROM credit_sweeps('{7}');
 CREATE OR REPLACE FUNCTION credit_sweeps(p_ids bigint[])
 RETURNS TABLE (user_id integer, amount numeric, balance numeric, version bigint)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$

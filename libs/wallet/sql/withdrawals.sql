@@ -66,6 +66,10 @@ END $$;
 
 -- Debits and queues a withdrawal. If it is rejected, the outcome is the reason. A repeated request with the same
 -- idempotency key returns the first response. p_rules is a withdrawal_rules as JSON.
+-- Called by: withdrawals.repository.ts. Locks: the player's row.
+-- Refusals: UNKNOWN_PLAYER, IDEMPOTENCY_KEY_REUSED, ACCOUNT_FROZEN, PAUSED, PLAYER_WALLET, FORMER_TREASURY, INSUFFICIENT_FUNDS,
+-- TOO_MANY_OPEN, ABOVE_PLAYER_LIMIT, ABOVE_TOTAL_LIMIT.
+-- Example: SELECT * FROM request_withdrawal(1, 100, '0xPlayer', 'withdrawals', NULL, NULL, '{"max_open": 3}');
 CREATE OR REPLACE FUNCTION request_withdrawal(
   p_user integer, p_amount numeric, p_address text, p_route text, p_key text, p_request_hash text, p_rules jsonb
 ) RETURNS withdrawal_request LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -142,6 +146,8 @@ BEGIN
 END $$;
 
 -- Lets a withdrawal be paid if it is held for an approval.
+-- Called by: withdrawals.repository.ts. Locks: the withdrawal's row.
+-- Example: SELECT approve_withdrawal(7);
 CREATE OR REPLACE FUNCTION approve_withdrawal(p_id bigint) RETURNS void
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   UPDATE withdrawals SET is_held = false WHERE id = p_id AND is_held
@@ -149,6 +155,9 @@ $$;
 
 -- Decides whether a withdrawal may be paid now: ADMITTED, STOPPED, HOUSE_LIMIT or NOT_PAYABLE. Counts an admitted
 -- withdrawal towards the limits on all withdrawals, so the transaction must also record its payment.
+-- Called by: payment-queue.ts.
+-- Locks: the settings withdrawals_stopped and restore_pending, shared; withdrawal_minutes; the withdrawal's row.
+-- Example: SELECT admit_withdrawal(7, 10000, 50000);
 CREATE OR REPLACE FUNCTION admit_withdrawal(p_id bigint, p_total_hour numeric, p_total_day numeric) RETURNS text
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -179,6 +188,8 @@ BEGIN
 END $$;
 
 -- Confirms a paid withdrawal. Returns false if its status is no longer `sent`.
+-- Called by: withdrawals.repository.ts. Locks: the withdrawal's row.
+-- Example: SELECT confirm_withdrawal(7, '0xab');
 CREATE OR REPLACE FUNCTION confirm_withdrawal(p_id bigint, p_tx_hash text) RETURNS boolean
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
@@ -188,6 +199,8 @@ BEGIN
 END $$;
 
 -- Marks a withdrawal that will never be paid as failed and refunds its amount. Returns no row if it had already ended.
+-- Called by: withdrawals.repository.ts. Locks: the withdrawal's row, then the player's.
+-- Example: SELECT * FROM fail_withdrawal(7, 'The transfer failed.');
 CREATE OR REPLACE FUNCTION fail_withdrawal(p_id bigint, p_failure text)
 RETURNS TABLE (user_id integer, balance numeric, version bigint)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -203,6 +216,8 @@ BEGIN
 END $$;
 
 -- Refunds a withdrawal if it is held for an approval.
+-- Called by: withdrawals.repository.ts. Locks: the withdrawal's row, then the player's.
+-- Example: SELECT reject_withdrawal(7, 'The request was rejected.');
 CREATE OR REPLACE FUNCTION reject_withdrawal(p_id bigint, p_failure text) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
@@ -215,6 +230,9 @@ END $$;
 -- (the books wait for an operator, so a payment may exist that they do not know). admit_withdrawal locks the same row
 -- before a payment is signed: so either this function sees the payment, or the payer sees the decision.
 -- p_failure: of a rejection, the sentence for the player.
+-- Called by: withdrawals.repository.ts.
+-- Locks: the setting restore_pending, shared; the approval, the withdrawal's row, then the player's.
+-- Example: SELECT * FROM decide_withdrawal(7, 1, 'hold', 'a check', NULL);
 CREATE OR REPLACE FUNCTION decide_withdrawal(
   p_id bigint, p_admin integer, p_decision text, p_reason text, p_failure text,
   OUT outcome text, OUT user_id integer, OUT amount numeric, OUT balance numeric, OUT version bigint

@@ -195,7 +195,7 @@ describe('settle_instant_bets', () => {
       JSON.stringify([bet]),
     ]);
     expect(row).toMatchObject({ outcome: 'INSUFFICIENT_FUNDS', user_id: bet.user_id });
-    const texts = await asOwner(
+    const texts = await asOwner<{ text: string }>(
       app.database,
       `SELECT former_refusal(r) ->> 'outcome' AS text FROM (VALUES
          (refuse('LIMIT_REACHED', kind => 'loss', period => 'day', amount => 100.5, remaining => 0)),
