@@ -86,13 +86,40 @@ describe('an empty database', () => {
   });
 });
 
+/** Calls of nodes of v0.9.0 that later versions make under other names. None of them changes anything. */
+const FORMER_CALLS = [
+  `SELECT * FROM settle_bets('[]', 5, true, true, NULL)`,
+  `SELECT * FROM place_step_bet(2, 'mines', '3', 1e9, 1, 1, 1, 5, NULL, NULL, NULL)`,
+  `SELECT * FROM take_step(2, 'mines', 0, NULL, '{}', NULL, NULL, NULL, NULL, NULL, true)`,
+  `SELECT * FROM place_crash_bet(2, 100, NULL, false, 1000, now(), NULL, NULL)`,
+  `SELECT start_autobet(2, 'limbo', '{"base_stake": 1e9, "max_stake": 1e9, "max_bets": 1}') AS outcome`,
+];
+
 describe('a database of v0.9.0', () => {
   let database: TestDatabase;
   let applied: string[];
+  /** The columns and the outcomes of these calls before and after, as prepared statements of one connection. */
+  const answers: unknown[] = [];
 
   beforeAll(async () => {
     database = await createDatabaseOfV090();
-    applied = await migrate(database.url);
+    await withOwner(database, async (client) => {
+      const call = async (): Promise<void> => {
+        for (const [index, text] of FORMER_CALLS.entries()) {
+          const { fields, rows } = await client.query<{ outcome: string }>({ name: `former-${index}`, text });
+          answers.push([fields.map(({ name }) => name), rows.map(({ outcome }) => outcome)]);
+        }
+      };
+      await call();
+      applied = await migrate(database.url);
+      await call();
+    });
+  });
+
+  it('answers the nodes of v0.9.0 as before', () => {
+    const [before, after] = [answers.slice(0, FORMER_CALLS.length), answers.slice(FORMER_CALLS.length)];
+    expect(after).toEqual(before);
+    expect(JSON.stringify(before)).toContain('AUTOBET_STOPPED:funds');
   });
 
   it('gets the schema of a fresh one, without the tables that it has', async () => {
