@@ -9,6 +9,8 @@ $$;
 -- Counts an attempt as failed, before it is checked. Returns the ms to wait, or 0 if it was counted, and the number of
 -- failures in a row. From p_free failures on, the delay doubles with each failure, up to a quarter of an hour. A day without
 -- failures ends it.
+-- Called by: login-rate-limiter.ts. Locks: the delay.
+-- Example: SELECT * FROM grow_delay('second-factor-7', 5);
 CREATE OR REPLACE FUNCTION grow_delay(
   p_key text, p_free integer, OUT ms double precision, OUT in_a_row integer
 ) LANGUAGE plpgsql AS $$
@@ -36,6 +38,8 @@ END $$;
 -- Delays an attempt from a network that the account's owner has never used, after failures from such networks, however many
 -- these are. Attempts from known networks are not delayed, so that a stranger cannot lock the owner out.
 -- Returns the ms to wait; 0 if the attempt was counted or need not be.
+-- Called by: login-rate-limiter.ts. Locks: the delay.
+-- Example: SELECT delay_login('delay-b', 'ann', 'a', 5);
 CREATE OR REPLACE FUNCTION delay_login(p_key text, p_account text, p_network text, p_free integer) RETURNS double precision
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -43,11 +47,10 @@ BEGIN
   RETURN (SELECT delay.ms FROM grow_delay(p_key, p_free) AS delay);
 END $$;
 
--- Called by nodes of the version before only; the migrations of the next version drop it.
 -- Counts an attempt as failed, before the password is checked. Returns the ms to wait, or 0 if it may be made, and whether it
 -- is the first attempt that a counter refuses.
 -- p_keys: the counters in rate_limits; each starts again when it has expired. p_limits: the limit of each. p_now: in ms.
--- Called by: login-rate-limiter.ts. Locks: the counters, in the order of their keys; then the delay.
+-- Called by: nodes of the version before only; the next version drops it. Locks: the counters, in the order of their keys; then the delay.
 -- Example: SELECT * FROM count_login('{network-a, account-b}', '{20, 10}', 0, 60000, 'delay-b', 'ann', 'a', 5);
 CREATE OR REPLACE FUNCTION count_login(
   p_keys text[], p_limits integer[], p_now bigint, p_duration integer,
@@ -72,10 +75,9 @@ BEGIN
   RETURN QUERY SELECT coalesce(wait, delay_login(p_delay_key, p_account, p_network, p_free)), is_first;
 END $$;
 
--- Called for nodes of the version before only, as count_login.
 -- Takes an attempt back, because the password was right: subtracts it from the network's counter and from the delay, and
 -- resets the account's counter.
--- Called by: login-rate-limiter.ts. Locks: the counters, in the order of their keys; then the delay.
+-- Called by: nodes of the version before only; the next version drops it. Locks: the counters, in the order of their keys; then the delay.
 -- Example: SELECT take_back_login('network-a', 'account-b', 'delay-b', 'ann', 'a');
 CREATE OR REPLACE FUNCTION take_back_login(
   p_network_key text, p_account_key text, p_delay_key text, p_account text, p_network text

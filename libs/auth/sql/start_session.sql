@@ -4,7 +4,7 @@
 -- of a network that is new. Returns whether the session has started.
 -- p_by: registration or password. p_previous: the session to end, or null. p_attempt: the arguments of take_back_login, from
 -- nodes of an earlier version only. p_device: the hash of the browser's number; null from nodes of an earlier version.
--- Called by: sessions.service.ts. Locks: the user's row, shared, until the transaction ends.
+-- Called by: sessions.repository.ts. Locks: the user's row, shared, until the transaction ends.
 -- Example: SELECT start_session(1, 'hash', 'password', NULL, sha256('token'), 3600, 86400, '203.0.113.7', 'Firefox', 'a',
 --   NULL);
 CREATE OR REPLACE FUNCTION start_session(
