@@ -1,21 +1,14 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { repositoryFiles, ROOT } from './repository-files.js';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
 /** What is not counted: specs and their data, pictures, documents, and generated files. */
 const UNCOUNTED =
   /spec\.tsx?$|\/(test|e2e)\/|^docs\/|^test-results\/|vectors\.json$|\.png$|^CHANGELOG\.md$|offline-verifier\.ts$/;
 
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: ROOT,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((file) => file !== '' && !UNCOUNTED.test(file));
+const files = repositoryFiles().filter((file) => !UNCOUNTED.test(file));
 
 const filesThatName = (...names: RegExp[]): string[] =>
   files.filter((file) => {

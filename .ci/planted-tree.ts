@@ -1,18 +1,8 @@
 import { execFile, execFileSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-
-const SOURCE = resolve(import.meta.dirname, '..');
+import { dirname, join } from 'node:path';
+import { repositoryFiles, ROOT } from './repository-files.js';
 
 /** The files that configure the tools. */
 const CONFIGURATION = /^(?!apps\/|libs\/)|\/tsconfig[^/]*\.json$/;
@@ -26,19 +16,12 @@ export class PlantedTree {
   private readonly root = mkdtempSync(join(tmpdir(), 'arena-planted-'));
 
   constructor() {
-    const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
-      cwd: SOURCE,
-      encoding: 'utf8',
-    });
-    // A tracked file can be deleted, and .gitignore does not cover node_modules when it is a symbolic link.
-    const present = files
-      .split('\n')
-      .filter((path) => path !== 'node_modules' && path !== '' && existsSync(join(SOURCE, path)));
+    const present = repositoryFiles();
     for (const path of present.filter((path) => CONFIGURATION.test(path)))
-      cpSync(join(SOURCE, path), join(this.root, path));
+      cpSync(join(ROOT, path), join(this.root, path));
     for (const path of present.filter((path) => INDEX.test(path)))
       this.plant({ [path]: 'export const lib = 1;\n' });
-    symlinkSync(join(SOURCE, 'node_modules'), join(this.root, 'node_modules'));
+    symlinkSync(join(ROOT, 'node_modules'), join(this.root, 'node_modules'));
     execFileSync('git', ['init', '--quiet'], { cwd: this.root });
   }
 
