@@ -1,4 +1,4 @@
-import { REFUSED, toProof, toSettledBet, type GameOdds, type InstantGame } from '@arena/betting';
+import { isGreater, REFUSED, toProof, toSettledBet, type GameOdds, type InstantGame } from '@arena/betting';
 import { bitsOf, drawDigest, type Seeds } from '@arena/fairness';
 import type { Arena, Ratio } from '@arena/money';
 import {
@@ -109,7 +109,7 @@ export function plinko(edgeBasisPoints: number): InstantGame<'plinko', PlinkoCho
       const squares = average(choice, ({ multiplier }) => payoutOf(stake, multiplier) ** 2n);
       return (squares.numerator * paid.denominator - paid.numerator ** 2n) / paid.denominator ** 2n;
     },
-    odds: plinkoOdds(choices, returnToPlayer),
+    odds: plinkoOdds(choices, plinkoChoice(12, 'low', edgeBasisPoints), returnToPlayer),
     terms: { tables: choices.map(toTable) },
     costliestBet: costliestBet(choices, returnToPlayer),
     toBet: (record) => {
@@ -145,17 +145,21 @@ const nameOf = (choice: PlinkoChoice): string => {
 
 /** Returns the bet that wins most often. Its multiplier stands for those of all buckets, also below the stake. */
 function costliestBet(choices: readonly PlinkoChoice[], { numerator, denominator }: Ratio) {
-  const [likeliest] = choices.toSorted((one, other) => toNumber(winChance(other)) - toNumber(winChance(one)));
-  const chance = winChance(likeliest!);
+  const { name, chance } = choices
+    .map((choice) => ({ name: nameOf(choice), chance: winChance(choice) }))
+    .reduce((most, bet) => (isGreater(bet.chance, most.chance) ? bet : most));
   return {
-    name: `a Plinko bet with ${nameOf(likeliest!)}`,
+    name: `a Plinko bet with ${name}`,
     chance,
     payout: { numerator: numerator * chance.denominator, denominator: denominator * chance.numerator },
   };
 }
 
-function plinkoOdds(choices: readonly PlinkoChoice[], returnToPlayer: Ratio): GameOdds {
-  const sampled = choices.find((choice) => choice.startsWith('12_low'))!;
+function plinkoOdds(
+  choices: readonly PlinkoChoice[],
+  sampled: PlinkoChoice,
+  returnToPlayer: Ratio,
+): GameOdds {
   const { rows } = parseChoice(sampled);
   return {
     rule:
