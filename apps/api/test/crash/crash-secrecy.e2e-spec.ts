@@ -1,4 +1,4 @@
-import type { CrashRound, ServerEvents, CrashSettings } from '@arena/wire';
+import type { CrashRound, CrashSettings, CrashState, ServerEvents } from '@arena/wire';
 import { reachedAt } from '@arena/fairness';
 import { asOwner } from '../support/books.js';
 import { startSteeredApp, type CrashApp } from '../support/crash-app.js';
@@ -121,10 +121,24 @@ describe('messages before a crash', () => {
     await app.close();
   });
 
+  /** Returns the points of the latest ten rounds before a round, latest first. */
+  const earlierPoints = async (roundId: number): Promise<number[]> => {
+    const earlier = await asOwner<{ point: number }>(
+      app.database,
+      'SELECT point FROM crash_rounds WHERE id < $1 ORDER BY id DESC LIMIT 10',
+      [roundId],
+    );
+    return earlier.map(({ point }) => point / 100);
+  };
+
   const [POINT, TARGET] = [1.77, 1.33];
 
   it('contain no crash point and no seed in a round with a pre-chosen point', async () => {
     const [one, two, three] = seats as [Seat, Seat, Seat];
+    // Earlier rounds may have crashed at the same point.
+    await house.openRound(rounds, POINT);
+    await rounds.ticks();
+    await rounds.crashes();
     const roundId = await house.openRound(rounds, POINT);
     one.received.length = 0; // events of earlier rounds may contain their crash points
     await one.placeBet({ autoCashout: TARGET });
@@ -169,7 +183,18 @@ describe('messages before a crash', () => {
     // The multiplier may equal the point only once the curve has reached it.
     const early = before.filter(({ payload }) => elapsed(payload) < reachedAt(POINT * 100));
     expect(early.length).toBeGreaterThanOrEqual(before.length - 1);
-    expect(early.flatMap(({ payload }) => numbersIn(payload))).not.toContain(POINT);
+    const points = await earlierPoints(roundId);
+    const parts = early.map(({ event, payload }) =>
+      event === 'recentCrashes'
+        ? { recentCrashes: payload as number[] }
+        : ((payload ?? {}) as Partial<CrashState>),
+    );
+    for (const { recentCrashes = points, recentRounds = [] } of parts) {
+      expect(recentCrashes).toEqual(points);
+      expect(recentRounds.filter((round) => round.roundId >= roundId)).toEqual([]);
+    }
+    const others = parts.map(({ recentCrashes: _crashes, recentRounds: _rounds, ...rest }) => rest);
+    expect(others.flatMap(numbersIn)).not.toContain(POINT);
   });
 
   it('contain only the commitment of a fair round', async () => {
@@ -184,12 +209,7 @@ describe('messages before a crash', () => {
     expect(state.fairness).toEqual({ mode: 'fair', commitment: row!.commitment });
     // Another value, such as an earlier crash, may equal the crash point. So this checks the paths, not the values.
     expect(leaves(state).filter((leaf) => !isAllowed(leaf, ALLOWED.gameState ?? []))).toEqual([]);
-    const earlier = await asOwner<{ point: number }>(
-      app.database,
-      'SELECT point FROM crash_rounds WHERE id < $1 ORDER BY id DESC',
-      [roundId],
-    );
-    expect(state.recentCrashes).toEqual(earlier.map(({ point }) => point / 100).slice(0, 10));
+    expect(state.recentCrashes).toEqual(await earlierPoints(roundId));
     expect(state.currentMultiplier).toBe(1);
   });
 });
