@@ -14,9 +14,9 @@ const MOST_ROWS_WITH_FLAT_LABELS = 8;
 
 const Picture = styled('svg')(({ theme }) => ({
   display: 'block',
-  height: 'calc(var(--piece) * 1.4)',
-  // Leaves room for the result.
-  marginBottom: 30,
+  // Leaves room for the result on the stage.
+  height: 'clamp(250px, 53vh - 76px, 400px)',
+  marginBottom: 56,
   overflow: 'visible',
   [theme.breakpoints.down('sm')]: { height: 'calc(var(--piece) * 1.5)', marginBottom: 0 },
   '& [data-peg]': { fill: theme.palette.text.primary, fillOpacity: 0.5 },

@@ -64,7 +64,7 @@ export function PlinkoGame({ user, fairness, autobet }: ScreenProps) {
         result: shown && {
           won: shown.won,
           title: titleOf(shown),
-          note: `${formatMultiplier(shown.multiplier)} · ${netText(shown)}`,
+          note: `${formatMultiplier(shown.multiplier)} (${netText(shown)})`,
         },
         celebrates: phase.at === 'shown' && isWorthCelebrating(phase.bet),
         children: <PlinkoBoard rows={terms.rows} table={table} flow={displayed} />,
