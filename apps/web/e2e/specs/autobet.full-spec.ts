@@ -1,9 +1,11 @@
+import type { Flip } from '@arena/wire';
 import { latest, openAuto, runUntil } from '../pages/autobet.page.js';
 import { expectNoViolation } from '../support/axe.js';
 import { intercept, stopIntercepting } from '../support/intercept.js';
+import { drawBothSides } from '../support/draw-both-sides.js';
 import { expect, playing as test } from '../support/test.js';
 
-/** Each of them ends after a few bets with any draws, because a doubled stake makes up for the bets before it. */
+/** Each of them ends after a few bets, because a doubled stake makes up for the bets before it. */
 const STOPS = [
   { fields: { 'Number of bets': '2' }, reason: 'all bets are placed', bets: 2 },
   {
@@ -53,6 +55,7 @@ test.describe('Autobet', () => {
 
   for (const { fields, multiplies = [], reason, bets } of STOPS)
     test(`stops because ${reason}, and says so until that is dismissed`, async ({ page, player }) => {
+      const clientSeed = await drawBothSides(player.id);
       const screen = await openAuto(page);
       await page.getByText('More limits and stops').click();
       if (bets === undefined) await page.getByLabel('Number of bets').fill('60');
@@ -65,7 +68,8 @@ test.describe('Autobet', () => {
       const run = await latest(page);
       if (bets !== undefined) expect(run.bets).toBe(bets);
       const placed = await page.request.get(`/api/user/${player.id}/flips?limit=100`);
-      expect(await placed.json()).toHaveLength(run.bets);
+      const flips = (await placed.json()) as Flip[];
+      expect(flips.map(({ proof }) => proof.clientSeed)).toEqual(Array(run.bets).fill(clientSeed));
       await page.reload();
       await expect(screen.ended).toBeVisible();
       await page.getByRole('button', { name: 'Dismiss' }).click();
