@@ -3,6 +3,7 @@
 // revealed.json: {"serverSeed": "...", "serverSeedHash": "...", "clientSeed": "...",
 //   "flips": [{"nonce": 0, "result": "heads"}], "rolls": [{"nonce": 1, "result": 6}],
 //   "limbo": [{"nonce": 2, "edgePercent": 1, "result": 3.27}],
+//   bets on other games, by the names of the files in verifier/games,
 //   "mines": [{"nonce": 3, "mines": 3, "edgePercent": 1, "betAmount": "100.00000000", "opened": [4, 9],
 //     "minePositions": [1, 7, 20], "endedBy": "player", "multiplier": 1.2857, "winAmount": "128.57000000"}],
 //   "rounds": [responses of GET /api/crash/rounds/{id}],

@@ -77,7 +77,7 @@ import type {
   RoundBetPage,
   RulesAcceptance,
   RulesState,
-  RuntimeSettings,
+  SettingsOverview,
   SearchResult,
   SecondFactorSecret,
   SecondFactorStatus,
@@ -159,7 +159,7 @@ export interface Answers {
   'GET admin/withdrawal-queue': ReviewedWithdrawalPage;
   'GET admin/withdrawal-queue/summary': WithdrawalQueueSummary;
   'GET admin/search': SearchResult;
-  'GET admin/settings': RuntimeSettings;
+  'GET admin/settings': SettingsOverview;
   'GET admin/settings/versions': SettingsVersionPage;
   'GET admin/withdrawals': ListedWithdrawalPage;
   'GET chain/address/:id': ChainAddress;
@@ -263,7 +263,7 @@ export interface Answers {
   'PUT admin/eligible-users/:id': EligibleXUser;
   'PUT admin/partners/:id/rate': object | PendingApproval;
   'PUT admin/players/:id/role': GrantedRole | PendingApproval;
-  'PUT admin/settings': RuntimeSettings | PendingApproval;
+  'PUT admin/settings': SettingsOverview | PendingApproval;
 }
 
 export type Route = keyof Answers;

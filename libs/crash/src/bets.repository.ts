@@ -21,7 +21,7 @@ export type PlacementRow = PlacedBet &
   Refusable<'ROUND_NOT_BETTING' | 'ALREADY_BET' | 'OPERATOR_MAY_NOT_BET' | 'UNKNOWN_PLAYER'>;
 
 /** A bet that was just settled, with the player's new balance. */
-export interface SettlementRow {
+export interface CrashSettlementRow {
   bet_id: number;
   user_id: number;
   exit: number | null;
@@ -135,8 +135,8 @@ export class BetsRepository {
   }
 
   /** Settles one bet for a cash-out. Returns undefined if the bet is not open or the round ended below the exit. */
-  async settleOne(roundId: number, exit: Exit, at: number): Promise<SettlementRow | undefined> {
-    const [row] = await this.database.call<SettlementRow>(
+  async settleOne(roundId: number, exit: Exit, at: number): Promise<CrashSettlementRow | undefined> {
+    const [row] = await this.database.call<CrashSettlementRow>(
       'settle_crash_bets',
       SETTLE,
       this.settleValues(roundId, [exit], at),
@@ -145,8 +145,8 @@ export class BetsRepository {
   }
 
   /** Finds the bet if it was settled at `at` with this exit. Used when the response to the settlement was lost. */
-  async findSettled({ betId, multiplier }: Exit, at: number): Promise<SettlementRow | undefined> {
-    const [row] = await this.database.call<SettlementRow>(
+  async findSettled({ betId, multiplier }: Exit, at: number): Promise<CrashSettlementRow | undefined> {
+    const [row] = await this.database.call<CrashSettlementRow>(
       'settled_crash_bet',
       `SELECT b.id AS bet_id, b.user_id, b.exit, k.payout, d.forced, a.balance, a.version
        FROM crash_bets AS b JOIN bets AS k ON k.id = b.id JOIN crash_details AS d ON d.bet_id = b.id
@@ -158,13 +158,18 @@ export class BetsRepository {
   }
 
   /** Settles the bets that are still open and returns them. */
-  settle(tx: Transaction, roundId: number, exits: readonly Exit[], at: number): Promise<SettlementRow[]> {
-    return tx.query<SettlementRow[]>(SETTLE, this.settleValues(roundId, exits, at));
+  settle(
+    tx: Transaction,
+    roundId: number,
+    exits: readonly Exit[],
+    at: number,
+  ): Promise<CrashSettlementRow[]> {
+    return tx.query<CrashSettlementRow[]>(SETTLE, this.settleValues(roundId, exits, at));
   }
 
   /** Settles up to `limit` bets of closed rounds that could not be settled before, and returns them. */
-  settleHeld(tx: Transaction, limit: number, at: number): Promise<SettlementRow[]> {
-    return tx.query<SettlementRow[]>('SELECT * FROM settle_held_crash_bets($1, $2, $3)', [
+  settleHeld(tx: Transaction, limit: number, at: number): Promise<CrashSettlementRow[]> {
+    return tx.query<CrashSettlementRow[]>('SELECT * FROM settle_held_crash_bets($1, $2, $3)', [
       limit,
       this.isCommissionCapped,
       new Date(at),
@@ -172,8 +177,8 @@ export class BetsRepository {
   }
 
   /** Refunds up to `limit` open bets of a voided round and returns them. */
-  refund(tx: Transaction, roundId: number, limit: number, at: number): Promise<SettlementRow[]> {
-    return tx.query<SettlementRow[]>('SELECT * FROM refund_crash_bets($1, $2, $3)', [
+  refund(tx: Transaction, roundId: number, limit: number, at: number): Promise<CrashSettlementRow[]> {
+    return tx.query<CrashSettlementRow[]>('SELECT * FROM refund_crash_bets($1, $2, $3)', [
       roundId,
       limit,
       new Date(at),

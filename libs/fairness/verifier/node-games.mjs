@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 
 const FOLDER = new URL('games/', import.meta.url);
 
-/** The rules by the names of their files, which are the names of the lists of bets. */
+/** The rules by the names of their files, which are the keys of the lists in revealed.json (verify.mjs). */
 export const games = Object.fromEntries(
   await Promise.all(
     readdirSync(FOLDER).map(async (file) => [

@@ -7,7 +7,7 @@ import type {
   LimboResponse,
   PendingApproval,
   RollResponse,
-  RuntimeSettings,
+  SettingsOverview,
   SettingsVersionPage,
   User,
   WalletView,
@@ -25,7 +25,7 @@ import { configOn, startApiOn, startTestApp, startupError, type TestApp } from '
 
 const VERIFIER = fileURLToPath(new URL('../../../../libs/fairness/verify.mjs', import.meta.url));
 
-const list = (admin: Client): Promise<Answer<RuntimeSettings>> => admin.get('/api/admin/settings');
+const list = (admin: Client): Promise<Answer<SettingsOverview>> => admin.get('/api/admin/settings');
 
 const valueOf = async (admin: Client, key: string) =>
   (await list(admin)).body.settings.find((setting) => setting.key === key);

@@ -1,5 +1,5 @@
-import { RuntimeSettings as SettingsInUse } from '@arena/settings';
-import type { RuntimeSettings, SettingKey } from '@arena/wire';
+import { RuntimeSettings } from '@arena/settings';
+import type { SettingsOverview, SettingKey } from '@arena/wire';
 import type { Answer, Client } from './client.js';
 import { eventually } from './eventually.js';
 import { withOwner } from './as-owner.js';
@@ -13,8 +13,8 @@ export async function putSettings(
   admin: Client,
   values: NewValues,
   { version, reason = 'a test' }: { version?: unknown; reason?: unknown } = {},
-): Promise<Answer<RuntimeSettings>> {
-  const base = version ?? (await admin.get<RuntimeSettings>('/api/admin/settings')).body.version;
+): Promise<Answer<SettingsOverview>> {
+  const base = version ?? (await admin.get<SettingsOverview>('/api/admin/settings')).body.version;
   const body = JSON.stringify({ version: base, reason, ...values });
   return admin.send('PUT', '/api/admin/settings', { headers: { 'Content-Type': 'application/json' }, body });
 }
@@ -40,7 +40,7 @@ export function bringForward(database: TestDatabase, version: number, ms = 0): P
 /** Waits until a version is in use on the nodes. */
 export function isInUse(version: number, ...nodes: TestApp[]): Promise<void> {
   return eventually(() => {
-    for (const { nest } of nodes) expect(nest.get(SettingsInUse).version).toBe(version);
+    for (const { nest } of nodes) expect(nest.get(RuntimeSettings).version).toBe(version);
   });
 }
 

@@ -1,4 +1,4 @@
-import type { RuntimeSetting, RuntimeSettings, SettingsVersion } from '@arena/wire';
+import type { RuntimeSetting, SettingsOverview, SettingsVersion } from '@arena/wire';
 import { ago } from './common.js';
 
 /** Returns a setting that no version has changed. */
@@ -77,7 +77,7 @@ const SETTINGS = [
   }),
 ];
 
-export const runtimeSettings = (overrides: Partial<RuntimeSettings> = {}): RuntimeSettings => ({
+export const runtimeSettings = (overrides: Partial<SettingsOverview> = {}): SettingsOverview => ({
   version: 4,
   pending: null,
   settings: SETTINGS,

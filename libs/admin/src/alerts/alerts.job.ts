@@ -4,7 +4,7 @@ import type { Transaction } from '@arena/database';
 import { Mails } from '@arena/mail';
 import { JobRunner, type Lease } from '@arena/scheduling';
 import { AlertsRepository } from './alerts.repository.js';
-import type { CheckResult, HealthCheck } from './health-check.js';
+import type { CheckResult, AlertCheck } from './health-check.js';
 import { MoneyChecks } from './money-checks.js';
 import { SystemChecks } from './system-checks.js';
 
@@ -42,7 +42,7 @@ export class AlertsJob implements OnApplicationBootstrap {
     });
   }
 
-  private async resultOf(check: HealthCheck): Promise<CheckResult | Error> {
+  private async resultOf(check: AlertCheck): Promise<CheckResult | Error> {
     try {
       return await check.run();
     } catch (error) {
@@ -53,7 +53,7 @@ export class AlertsJob implements OnApplicationBootstrap {
 
   private async apply(
     tx: Transaction,
-    { name, graceMs }: HealthCheck,
+    { name, graceMs }: AlertCheck,
     result: CheckResult | Error,
   ): Promise<void> {
     if (result instanceof Error) {

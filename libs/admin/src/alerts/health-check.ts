@@ -17,7 +17,7 @@ export interface CheckResult {
 }
 
 /** A check of the system's health. */
-export interface HealthCheck {
+export interface AlertCheck {
   name: string;
   /** How long something must be wrong before an alert is raised, in ms. For what often ends by itself. */
   graceMs: number;

@@ -4,13 +4,13 @@ import { figures } from '@arena/telemetry';
 import { PendingReport, WithdrawalQueueReport } from '@arena/wallet';
 import { HouseFiguresService } from '../house-figures.service.js';
 import { ReconciliationRepository } from '../reconciliation.repository.js';
-import type { CheckResult, HealthCheck } from './health-check.js';
+import type { CheckResult, AlertCheck } from './health-check.js';
 import { judgeBooks, judgeReturns, judgeSolvency } from './judge-money.js';
 
 /** The checks of the books, the treasury and the games. Their figures are metrics too. */
 @Injectable()
 export class MoneyChecks {
-  readonly all: readonly HealthCheck[] = [
+  readonly all: readonly AlertCheck[] = [
     { name: 'Reconciliation', graceMs: 0, run: () => this.books() },
     // The balance of the treasury and the liabilities are not read at the same moment.
     { name: 'Solvency', graceMs: 15_000, run: () => this.solvency() },

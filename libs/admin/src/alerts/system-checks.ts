@@ -5,7 +5,7 @@ import { FailedItems, FailedRequests, JobRunner } from '@arena/scheduling';
 import { figures } from '@arena/telemetry';
 import { ChainHealth, ChainUnavailableError } from '@arena/wallet';
 import type { JobLease } from '@arena/wire';
-import type { CheckResult, HealthCheck } from './health-check.js';
+import type { CheckResult, AlertCheck } from './health-check.js';
 import {
   judgeChain,
   judgeDisk,
@@ -42,7 +42,7 @@ interface LeaseRow extends Omit<JobLease, 'expiresAt' | 'startedAt'> {
 /** The checks of lags, failed items, jobs and the disk. They only read what other parts record. Their figures are metrics too. */
 @Injectable()
 export class SystemChecks {
-  readonly all: readonly HealthCheck[] = [
+  readonly all: readonly AlertCheck[] = [
     { name: 'Roll-up', graceMs: 0, run: () => this.rollUp() },
     { name: 'Blockchain', graceMs: 60_000, run: () => this.blockchain() },
     { name: 'Failed items', graceMs: 0, run: async () => judgeFailedItems(await this.failedItems.counts()) },

@@ -14,7 +14,7 @@ import {
 import type {
   PendingApproval,
   RuntimeSetting,
-  RuntimeSettings as RuntimeSettingsView,
+  SettingsOverview,
   SettingKey,
   SettingsVersion,
   SettingsVersionPage,
@@ -56,7 +56,7 @@ export class RuntimeSettingsService implements OnModuleInit {
     this.approvals.register(this.change);
   }
 
-  async list(): Promise<RuntimeSettingsView> {
+  async list(): Promise<SettingsOverview> {
     const newest = await this.versions.newest();
     const values = newest?.values ?? {};
     const defaults = this.settings.config;

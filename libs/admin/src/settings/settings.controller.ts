@@ -2,7 +2,12 @@ import { Body, Controller, Get, Put, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { MayNeedApproval } from '@arena/approvals';
 import { Access, CurrentOperator, Errors, pageBounds, PageDto, type Operator } from '@arena/http';
-import { RuntimeSettings, SettingsRequest, SettingsVersionPage, type PendingApproval } from '@arena/wire/dto';
+import {
+  SettingsOverview,
+  SettingsRequest,
+  SettingsVersionPage,
+  type PendingApproval,
+} from '@arena/wire/dto';
 import { RuntimeSettingsService } from './runtime-settings.service.js';
 
 @ApiTags('admin')
@@ -13,8 +18,8 @@ export class SettingsController {
   /** Returns the settings that can change while the server runs, with their bounds, defaults and values. */
   @Get()
   @Access('admin', 'read')
-  @ApiOkResponse({ type: RuntimeSettings })
-  list(): Promise<RuntimeSettings> {
+  @ApiOkResponse({ type: SettingsOverview })
+  list(): Promise<SettingsOverview> {
     return this.settings.list();
   }
 
@@ -22,12 +27,12 @@ export class SettingsController {
   @Put()
   @Access('admin', 'settings')
   @MayNeedApproval()
-  @ApiOkResponse({ type: RuntimeSettings })
+  @ApiOkResponse({ type: SettingsOverview })
   @Errors('SETTINGS_CHANGED')
   async change(
     @CurrentOperator() operator: Operator,
     @Body() { version, reason, ...values }: SettingsRequest,
-  ): Promise<RuntimeSettings | PendingApproval> {
+  ): Promise<SettingsOverview | PendingApproval> {
     return (await this.settings.request(operator, { version, reason, values })) ?? this.settings.list();
   }
 

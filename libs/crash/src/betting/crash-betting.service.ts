@@ -7,7 +7,12 @@ import { isAdmin } from '@arena/http';
 import type { SocketIdentity } from '@arena/realtime';
 import { betsTotal, inSpan, settlementSeconds, timed } from '@arena/telemetry';
 import type { CashOutSuccess, CrashBetPlaced, PlaceCrashBet } from '@arena/wire';
-import { BetsRepository, type Placement, type PlacementRow, type SettlementRow } from '../bets.repository.js';
+import {
+  BetsRepository,
+  type Placement,
+  type PlacementRow,
+  type CrashSettlementRow,
+} from '../bets.repository.js';
 import {
   alreadyBet,
   alreadyCashedOut,
@@ -152,7 +157,7 @@ export class CrashBettingService {
    * Settles a cash-out, with retries. A retry still pays the multiplier reached at the time of receipt. An attempt
    * whose response was lost may have settled the bet. The next attempt recognises that settlement by its time.
    */
-  private async settle(roundId: number, exit: Exit): Promise<SettlementRow | undefined> {
+  private async settle(roundId: number, exit: Exit): Promise<CrashSettlementRow | undefined> {
     const at = this.clock.now();
     return this.retryWhileUnavailable(async (isFirst) => {
       const settled = await this.bets.settleOne(roundId, exit, at);

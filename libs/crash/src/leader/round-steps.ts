@@ -4,10 +4,10 @@ import { RealtimeService } from '@arena/realtime';
 import { arena } from '@arena/money';
 import { LiveFeedService } from '@arena/betting';
 import { betsTotal, roundPhaseSeconds, roundsTotal, timed } from '@arena/telemetry';
-import { BetsRepository, type SettlementRow } from '../bets.repository.js';
+import { BetsRepository, type CrashSettlementRow } from '../bets.repository.js';
 import { RoundWatch } from '../live/round-watch.js';
 import { toMultiplier } from '../multiplier.js';
-import { calculatePayout, finalExits, type Exit, type OpenBet } from '../round/outcome.js';
+import { payoutAt, finalExits, type Exit, type OpenBet } from '../round/outcome.js';
 import type { CrashRoundEntity } from '../crash-round.entity.js';
 import { MANUAL_END_POINT, effectivePoint, requireTime, type CrashBetRow } from '../round/round-row.js';
 import { RoundsRepository } from '../rounds.repository.js';
@@ -136,12 +136,12 @@ export class RoundSteps {
     if (live?.id !== roundId || live.row.phase !== 'crashed') return;
     const endedAt = new Date(at);
     for (const { id, userId, stake, exit } of live.allBets()) {
-      const payout = exit === null ? 0n : calculatePayout(stake, exit);
+      const payout = exit === null ? 0n : payoutAt(stake, exit);
       this.feed.add({ id, userId, game: 'crash', stake, payout, endedAt });
     }
   }
 
-  private notifyCashOut(roundId: number, row: SettlementRow): void {
+  private notifyCashOut(roundId: number, row: CrashSettlementRow): void {
     const { exit, payout, balance: arenaBalance, version } = row;
     if (exit === null) return;
     this.watch.recordExit(roundId, row.user_id, exit);
@@ -149,7 +149,7 @@ export class RoundSteps {
     this.realtime.push(row.user_id, 'cashoutSuccess', { roundId, multiplier, payout, arenaBalance, version });
   }
 
-  private notifyBalance({ user_id, balance: arenaBalance, version }: SettlementRow): void {
+  private notifyBalance({ user_id, balance: arenaBalance, version }: CrashSettlementRow): void {
     this.realtime.push(user_id, 'balanceUpdated', { arenaBalance, version, reason: 'crash' });
   }
 }
@@ -158,7 +158,7 @@ function observePhase(phase: 'waiting' | 'betting' | 'playing', from: number, to
   roundPhaseSeconds.observe({ phase }, Math.max(0, to - from) / 1000);
 }
 
-function countEnds(settled: readonly SettlementRow[]): void {
+function countEnds(settled: readonly CrashSettlementRow[]): void {
   for (const { exit } of settled) betsTotal.inc({ game: 'crash', outcome: exit === null ? 'lost' : 'won' });
 }
 

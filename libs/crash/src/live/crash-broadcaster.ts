@@ -3,7 +3,7 @@ import { RealtimeService } from '@arena/realtime';
 import { formatArena } from '@arena/money';
 import type { PlayerCashedOut, PlayerJoined } from '@arena/wire';
 import { toMultiplier } from '../multiplier.js';
-import { calculatePayout } from '../round/outcome.js';
+import { payoutAt } from '../round/outcome.js';
 import type { CrashRoundEntity } from '../crash-round.entity.js';
 import { requireTime } from '../round/round-row.js';
 import { RoundsService } from '../rounds.service.js';
@@ -77,7 +77,7 @@ export class CrashBroadcaster {
 
   cashedOut(live: LiveRound, { userId, username, stake, target, exit }: LiveBet): void {
     if (exit === null) return;
-    const payout = calculatePayout(stake, exit);
+    const payout = payoutAt(stake, exit);
     const payload = {
       roundId: live.id,
       userId,

@@ -3,7 +3,7 @@ import { endsAt, multiplierAt, reachedAt } from '@arena/fairness';
 import { arena } from '@arena/money';
 import {
   calculateOutcome,
-  calculatePayout,
+  payoutAt,
   finalExits,
   plannedExits,
   type OpenBet,
@@ -31,7 +31,7 @@ function simulate(
     const shown = multiplierAt(ms);
     const exitAt = (multiplier: number, forced: boolean): Outcome => ({
       multiplier,
-      payout: calculatePayout(staked, multiplier),
+      payout: payoutAt(staked, multiplier),
       forced,
     });
     // Within one millisecond the curve can pass several multipliers. The lowest comes first.
@@ -100,7 +100,7 @@ describe(calculateOutcome, () => {
         const placed = { stake: staked, target: null, cashedOutAt };
         expect(calculateOutcome({ point: end, cap: null }, placed)).toEqual({
           multiplier,
-          payout: calculatePayout(staked, multiplier),
+          payout: payoutAt(staked, multiplier),
           forced: false,
         });
       }),

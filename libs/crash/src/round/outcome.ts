@@ -64,11 +64,11 @@ export function calculateOutcome(round: PlayedRound, bet: PlacedBet): Outcome {
   );
   if (first === undefined) return { multiplier: null, payout: 0n, forced: false };
   const { multiplier, forced } = first;
-  return { multiplier, payout: calculatePayout(bet.stake, multiplier), forced };
+  return { multiplier, payout: payoutAt(bet.stake, multiplier), forced };
 }
 
 /** Returns the stake times the multiplier, rounded down to 10⁻⁸ ARENA. */
-export function calculatePayout(stake: Arena, multiplier: number): Arena {
+export function payoutAt(stake: Arena, multiplier: number): Arena {
   return (stake * BigInt(multiplier)) / 100n;
 }
 

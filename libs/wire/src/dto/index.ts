@@ -170,7 +170,7 @@ export { Revenue, RevenueDistribution, XAuthorisation, XStatus } from './revenue
 export { SearchHit, SearchResult } from './search.dto.js';
 export {
   RuntimeSetting,
-  RuntimeSettings,
+  SettingsOverview,
   SettingDifference,
   SettingsRequest,
   SettingsVersion,

@@ -205,7 +205,7 @@ export class SettingsVersion {
   effectiveAt!: Timestamp;
 }
 
-export class RuntimeSettings {
+export class SettingsOverview {
   @Count('The newest version; 0 until a setting is changed for the first time.')
   version!: number;
 

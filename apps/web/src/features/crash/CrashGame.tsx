@@ -11,7 +11,7 @@ import { announcementOf } from './announcement.js';
 import { t } from './crash.messages.js';
 import { CrashDock } from './CrashDock.js';
 import { CrashStage } from './CrashStage.js';
-import type { LiveRound } from './live-round.js';
+import type { CrashRoundState } from './crash-round-state.js';
 import { useLiveRound } from './RoundFeedProvider.js';
 
 const POLL_MS = 2_000;
@@ -19,7 +19,7 @@ const POLL_MS = 2_000;
 interface CrashGameProps {
   user: User;
   /** Renders the button that shows how the round is decided and opens its proof. */
-  fairness: (round: LiveRound) => ReactNode;
+  fairness: (round: CrashRoundState) => ReactNode;
   autobet: RenderAutobet;
 }
 

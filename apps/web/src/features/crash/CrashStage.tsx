@@ -9,7 +9,7 @@ import { common } from '../../services/common.messages.js';
 import { LOW_WINDOW } from '../../components/play/PlayColumn.js';
 import { ConnectionStatus } from './ConnectionStatus.js';
 import { t } from './crash.messages.js';
-import type { LiveRound } from './live-round.js';
+import type { CrashRoundState } from './crash-round-state.js';
 import { NightSky } from './NightSky.js';
 import { OwnBet } from './OwnBet.js';
 import { Phase } from './Phase.js';
@@ -169,7 +169,7 @@ function StageHeader({ roundId, fairness }: { roundId: number | null; fairness: 
 const HIGHEST_NOTED_CAP = 1000;
 
 /** Shows the maximum cash-out, which is known once betting has closed. */
-function CapNotice({ round: { status, capMultiplier } }: { round: LiveRound }) {
+function CapNotice({ round: { status, capMultiplier } }: { round: CrashRoundState }) {
   if (status !== 'playing' || capMultiplier === null || capMultiplier >= HIGHEST_NOTED_CAP) return null;
   return <StageNotice>{common('maxCashout', { multiplier: formatMultiplier(capMultiplier) })}</StageNotice>;
 }

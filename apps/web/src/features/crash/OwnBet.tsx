@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { formatMultiplier } from '../../components/format.js';
 import { Sparks } from '../../components/play/Sparks.js';
 import { t } from './crash.messages.js';
-import type { LiveRound } from './live-round.js';
+import type { CrashRoundState } from './crash-round-state.js';
 import { ownBetStatus, profitOf } from './own-bet.js';
 import { textBackground } from './stage-text.js';
 import { formatAmount } from '../../services/number-format.js';
@@ -42,7 +42,7 @@ const Profit = styled('strong')(({ theme }) => ({
 const Stake = styled('span')(({ theme }) => textBackground(theme));
 
 /** Shows the status of the player's own bet. Sparks appear only for a profit, not for a returned stake. */
-export function OwnBet({ round }: { round: LiveRound }) {
+export function OwnBet({ round }: { round: CrashRoundState }) {
   const status = ownBetStatus(round);
   const profit = profitOf(round);
   return (

@@ -7,7 +7,7 @@ import { HEAT_COLOURS, heatOf } from '../../components/heat.js';
 import { common } from '../../services/common.messages.js';
 import { useAppSelector } from '../../services/hooks.js';
 import { t } from './crash.messages.js';
-import type { LiveRound } from './live-round.js';
+import type { CrashRoundState } from './crash-round-state.js';
 import { useRoundFeed } from './RoundFeedProvider.js';
 import { StageNotice } from './stage-text.js';
 
@@ -58,7 +58,7 @@ const Track = styled('div')(({ theme }) => ({
 }));
 
 /** The stage's main display: the countdown, the multiplier, the crash point or a message about the next round. */
-export function Phase({ round }: { round: LiveRound }) {
+export function Phase({ round }: { round: CrashRoundState }) {
   if (round.roundId === null) return round.isSynced ? <FirstRound /> : <Headline>{t('joining')}</Headline>;
   switch (round.status) {
     case 'betting':
@@ -97,7 +97,7 @@ function FirstRound() {
   );
 }
 
-function Betting({ round: { countdown, bettingTimeSeconds } }: { round: LiveRound }) {
+function Betting({ round: { countdown, bettingTimeSeconds } }: { round: CrashRoundState }) {
   const timeLeft = bettingTimeSeconds === 0 ? 0 : Math.max(0, countdown - 1) / bettingTimeSeconds;
   return (
     <>

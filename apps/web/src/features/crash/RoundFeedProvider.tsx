@@ -9,7 +9,7 @@ import { socket } from '../../services/socket.js';
 import { playSound } from '../../services/sound.js';
 import { toastShown } from '../../services/toast.slice.js';
 import { t } from './crash.messages.js';
-import type { LiveRound } from './live-round.js';
+import type { CrashRoundState } from './crash-round-state.js';
 import { RoundFeed } from './round-feed.js';
 
 const FeedContext = createContext<RoundFeed | null>(null);
@@ -33,7 +33,7 @@ export function useRoundFeed(): RoundFeed {
 }
 
 /** Returns the current round and re-renders the component when it changes. */
-export function useLiveRound(): LiveRound {
+export function useLiveRound(): CrashRoundState {
   const feed = useRoundFeed();
   return useSyncExternalStore(feed.subscribe, feed.getRound);
 }

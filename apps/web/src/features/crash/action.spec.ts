@@ -1,5 +1,5 @@
 import { actionOf, areInputsLocked, canBet, canCashOut, canQueue } from './action.js';
-import { initialRound, type LiveRound } from './live-round.js';
+import { initialRound, type CrashRoundState } from './crash-round-state.js';
 
 const betting = {
   status: 'betting',
@@ -61,7 +61,7 @@ describe(canQueue, () => {
 });
 
 describe(actionOf, () => {
-  const round = (overrides: Partial<LiveRound>): LiveRound => ({
+  const round = (overrides: Partial<CrashRoundState>): CrashRoundState => ({
     ...initialRound(7),
     roundId: 1,
     ...overrides,
@@ -93,7 +93,7 @@ describe(actionOf, () => {
   });
 
   it('does nothing in all other states', () => {
-    const others: Partial<LiveRound>[] = [
+    const others: Partial<CrashRoundState>[] = [
       { status: 'betting', hasPlacedBet: true },
       { status: 'betting', pendingAction: 'bet' },
       { status: 'playing', hasPlacedBet: true, pendingAction: 'cashOut' },

@@ -1,9 +1,9 @@
 import { t } from './crash.messages.js';
-import type { LiveRound } from './live-round.js';
+import type { CrashRoundState } from './crash-round-state.js';
 
-type RoundState = Pick<LiveRound, 'status' | 'hasPlacedBet' | 'hasCashedOut' | 'pendingAction'>;
+type RoundState = Pick<CrashRoundState, 'status' | 'hasPlacedBet' | 'hasCashedOut' | 'pendingAction'>;
 
-type QueueState = Pick<LiveRound, 'status' | 'hasPlacedBet' | 'pendingAction' | 'roundId'>;
+type QueueState = Pick<CrashRoundState, 'status' | 'hasPlacedBet' | 'pendingAction' | 'roundId'>;
 
 /** Returns whether a bet can be placed, provided that its values are valid. */
 export function canBet({ status, hasPlacedBet, pendingAction }: RoundState, isConnected: boolean): boolean {
@@ -41,7 +41,7 @@ export interface Action {
  * @param isQueued whether a bet for the next round has been chosen
  */
 export function actionOf(
-  round: LiveRound,
+  round: CrashRoundState,
   isConnected: boolean,
   isInvalid: boolean,
   isQueued = false,

@@ -1,12 +1,12 @@
 import { announcementOf } from './announcement.js';
-import { initialRound, type LiveRound } from './live-round.js';
+import { initialRound, type CrashRoundState } from './crash-round-state.js';
 
-const round = (overrides: Partial<LiveRound>): LiveRound => ({
+const round = (overrides: Partial<CrashRoundState>): CrashRoundState => ({
   ...initialRound(7),
   roundId: 3,
   ...overrides,
 });
-const announcement = (current: LiveRound, isPaused = false) => announcementOf(current, isPaused);
+const announcement = (current: CrashRoundState, isPaused = false) => announcementOf(current, isPaused);
 
 describe(announcementOf, () => {
   it('announces each phase', () => {

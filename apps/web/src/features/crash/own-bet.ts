@@ -1,7 +1,7 @@
 import { arena, timesRatio, type Arena } from '@arena/money';
 import { formatMultiplier } from '../../components/format.js';
 import { t } from './crash.messages.js';
-import type { LiveRound } from './live-round.js';
+import type { CrashRoundState } from './crash-round-state.js';
 
 export interface OwnBetStatus {
   kind: 'playing' | 'cashedOut' | 'lost' | 'returned';
@@ -9,7 +9,7 @@ export interface OwnBetStatus {
 }
 
 type OwnBet = Pick<
-  LiveRound,
+  CrashRoundState,
   'hasPlacedBet' | 'hasCashedOut' | 'cashoutMultiplier' | 'crashPoint' | 'voidReason'
 >;
 
@@ -38,7 +38,7 @@ export function payoutAt(betAmount: string, hundredths: number): Arena {
 export function profitOf({
   betAmount,
   cashoutMultiplier,
-}: Pick<LiveRound, 'betAmount' | 'cashoutMultiplier'>): Arena {
+}: Pick<CrashRoundState, 'betAmount' | 'cashoutMultiplier'>): Arena {
   if (betAmount === null || cashoutMultiplier === null) return 0n;
   return payoutAt(betAmount, Math.round(cashoutMultiplier * 100)) - arena(betAmount);
 }

@@ -4,11 +4,11 @@ import type { socket } from '../../services/socket.js';
 import {
   initialRound,
   ROUND_EVENTS,
-  type LiveRound,
+  type CrashRoundState,
   type RoundEvent,
   type RoundEventName,
-} from './live-round.js';
-import { curveStateAt, updateClockOffset } from './round-clock.js';
+} from './crash-round-state.js';
+import { curveStateAt, updateClockOffset } from './curve-clock.js';
 import { roundReducer } from './round-reducer.js';
 
 type Socket = typeof socket;
@@ -18,7 +18,7 @@ const CRASH_DISPLAY_MS = 3_000;
 
 /** A store of the current round that is updated by socket events. It also computes the curve for any given time. */
 export class RoundFeed {
-  private round: LiveRound;
+  private round: CrashRoundState;
   private clockOffset: number | null = null;
   private lastMessageAt = 0;
   private crashedAt: number | null = null;
@@ -30,7 +30,7 @@ export class RoundFeed {
     this.round = initialRound(userId);
   }
 
-  readonly getRound = (): LiveRound => this.round;
+  readonly getRound = (): CrashRoundState => this.round;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);

@@ -1,5 +1,5 @@
 import { CRASH_PLAYERS_SHOWN, NO_ROUND_YET, type CrashState, type PlayerJoined } from '@arena/wire';
-import { initialRound, type LiveRound, type RoundEvent } from './live-round.js';
+import { initialRound, type CrashRoundState, type RoundEvent } from './crash-round-state.js';
 import { addPlayer, cashOutPlayer, roundReducer } from './round-reducer.js';
 
 const OWN_ID = 7;
@@ -178,11 +178,11 @@ const joined = (userId: number, betAmount: string): PlayerJoined => ({
   totalBetAmount: '100.00000000',
 });
 const roundWith = (...players: [userId: number, stake: string][]) =>
-  players.reduce<LiveRound>(
+  players.reduce<CrashRoundState>(
     (round, [id, stake]) => addPlayer(round, joined(id, stake)),
     initialRound(OWN_ID),
   );
-const userIds = ({ players }: LiveRound) => players.map(({ userId }) => userId);
+const userIds = ({ players }: CrashRoundState) => players.map(({ userId }) => userId);
 
 describe(addPlayer, () => {
   it('sorts players by stake, largest first, and equal stakes in the order of the bets', () => {

@@ -14,9 +14,9 @@ import {
   type PlayerCashedOut,
   type PlayerJoined,
 } from '@arena/wire';
-import { emptyRound, initialRound, type LiveRound, type RoundEvent } from './live-round.js';
+import { emptyRound, initialRound, type CrashRoundState, type RoundEvent } from './crash-round-state.js';
 
-export function roundReducer(round: LiveRound, event: RoundEvent): LiveRound {
+export function roundReducer(round: CrashRoundState, event: RoundEvent): CrashRoundState {
   switch (event.type) {
     case 'gameState':
       return applyState(round, event.payload);
@@ -48,7 +48,7 @@ export function roundReducer(round: LiveRound, event: RoundEvent): LiveRound {
 }
 
 /** Adds the crash of any round to the recent rounds, because a crash can arrive after the start of the next round. */
-function applyCrash(round: LiveRound, { roundId, crashPoint, fairness }: GameCrashed): LiveRound {
+function applyCrash(round: CrashRoundState, { roundId, crashPoint, fairness }: GameCrashed): CrashRoundState {
   const others = round.recentRounds.filter((recent) => recent.roundId !== roundId);
   const crashed = { roundId, crashPoint, mode: fairness.mode };
   const recentRounds = [crashed, ...others]
@@ -62,7 +62,7 @@ function applyCrash(round: LiveRound, { roundId, crashPoint, fairness }: GameCra
 type EventOfRound = Extract<RoundEvent, { payload: { roundId: number } }>;
 
 /** Applies an event of the current round. */
-function applyRoundEvent(round: LiveRound, event: EventOfRound): LiveRound {
+function applyRoundEvent(round: CrashRoundState, event: EventOfRound): CrashRoundState {
   switch (event.type) {
     case 'bettingCountdown':
       return { ...round, countdown: event.payload.countdown };
@@ -94,7 +94,7 @@ function applyRoundEvent(round: LiveRound, event: EventOfRound): LiveRound {
 }
 
 /** Replaces the round with a complete state, which the server sends on connection and on request. */
-function applyState(round: LiveRound, state: CrashState): LiveRound {
+function applyState(round: CrashRoundState, state: CrashState): CrashRoundState {
   if (isOutdated(round, state)) return round;
   if (state.roundId === NO_ROUND_YET) return { ...initialRound(round.userId), isSynced: true };
   const { recentRounds = [] } = state;
@@ -128,7 +128,7 @@ function applyState(round: LiveRound, state: CrashState): LiveRound {
 }
 
 /** Returns whether the server composed the state before events that have already been received. */
-function isOutdated(round: LiveRound, state: CrashState): boolean {
+function isOutdated(round: CrashRoundState, state: CrashState): boolean {
   if (!round.isSynced || round.roundId === null) return false;
   if (state.roundId !== round.roundId) return state.roundId < round.roundId;
   return ROUND_STATUSES.indexOf(state.status) < ROUND_STATUSES.indexOf(round.status);
@@ -136,9 +136,9 @@ function isOutdated(round: LiveRound, state: CrashState): boolean {
 
 /** Adds a player who has placed a bet. This can also be the signed-in player with a bet from another window. */
 export function addPlayer(
-  round: LiveRound,
+  round: CrashRoundState,
   { userId, username, betAmount, playerCount, totalBetAmount }: PlayerJoined,
-): LiveRound {
+): CrashRoundState {
   const players = insertPlayer(round, { userId, username, betAmount, cashoutMultiplier: null });
   const updated = { ...round, players, playerCount, totalBetAmount };
   return userId === round.userId
@@ -147,7 +147,10 @@ export function addPlayer(
 }
 
 /** Marks a player as cashed out. */
-export function cashOutPlayer(round: LiveRound, { userId, multiplier }: PlayerCashedOut): LiveRound {
+export function cashOutPlayer(
+  round: CrashRoundState,
+  { userId, multiplier }: PlayerCashedOut,
+): CrashRoundState {
   const players = round.players.map((player) =>
     player.userId === userId ? { ...player, cashoutMultiplier: multiplier } : player,
   );
@@ -156,7 +159,7 @@ export function cashOutPlayer(round: LiveRound, { userId, multiplier }: PlayerCa
 }
 
 /** Inserts a player by stake, largest first. Keeps the first `CRASH_PLAYERS_SHOWN` players and the signed-in player. */
-function insertPlayer({ players, userId }: LiveRound, newPlayer: CrashPlayer): CrashPlayer[] {
+function insertPlayer({ players, userId }: CrashRoundState, newPlayer: CrashPlayer): CrashPlayer[] {
   const others = players.filter((player) => player.userId !== newPlayer.userId);
   const stake = arena(newPlayer.betAmount);
   const index = others.findIndex(({ betAmount }) => arena(betAmount) < stake);

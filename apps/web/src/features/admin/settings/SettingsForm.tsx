@@ -1,4 +1,4 @@
-import { SETTING_GROUPS, type RuntimeSettings, type SettingGroup } from '@arena/wire';
+import { SETTING_GROUPS, type SettingsOverview, type SettingGroup } from '@arena/wire';
 import { Trans } from '@lingui/react';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -35,12 +35,12 @@ const Actions = styled('div')(({ theme }) => ({
 
 /** What an admin has entered, and the version that it changes. */
 interface Draft {
-  base: RuntimeSettings;
+  base: SettingsOverview;
   edits: Edits;
 }
 
 /** The settings in groups. Edited values stay with the version that they change, also when another one is stored. */
-export function SettingsForm({ current }: { current: RuntimeSettings }) {
+export function SettingsForm({ current }: { current: SettingsOverview }) {
   const mayChange = useMayDo('settings');
   const [draft, setDraft] = useState<Draft>();
   const [review, setReview] = useState({ open: false, count: 0 });

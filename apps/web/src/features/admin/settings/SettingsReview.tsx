@@ -1,4 +1,4 @@
-import type { RuntimeSettings, SettingsRequest } from '@arena/wire';
+import type { SettingsOverview, SettingsRequest } from '@arena/wire';
 import Stack from '@mui/material/Stack';
 import { AriaDisabledButton } from '../../../components/AriaDisabledButton.js';
 import { DialogFrame } from '../../../components/DialogFrame.js';
@@ -14,7 +14,7 @@ import { t } from './settings.messages.js';
 
 interface SettingsReviewProps {
   /** The settings that the admin has edited. */
-  base: RuntimeSettings;
+  base: SettingsOverview;
   edits: Edits;
   open: boolean;
   onClose: () => void;

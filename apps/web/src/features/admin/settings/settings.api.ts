@@ -1,4 +1,4 @@
-import type { PendingApproval, RuntimeSettings, SettingsRequest, SettingsVersionPage } from '@arena/wire';
+import type { PendingApproval, SettingsOverview, SettingsRequest, SettingsVersionPage } from '@arena/wire';
 import { api } from '../../../services/api.js';
 
 /** Other admins change settings, and a stored version takes effect a few seconds later. */
@@ -7,7 +7,7 @@ const VERSIONS_PER_PAGE = 10;
 
 const settingsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getSettings: build.query<RuntimeSettings, void>({
+    getSettings: build.query<SettingsOverview, void>({
       query: () => ({ path: 'admin/settings' }),
       providesTags: ['Settings'],
     }),
@@ -17,7 +17,7 @@ const settingsApi = api.injectEndpoints({
       }),
       providesTags: ['Settings'],
     }),
-    changeSettings: build.mutation<RuntimeSettings | PendingApproval, SettingsRequest>({
+    changeSettings: build.mutation<SettingsOverview | PendingApproval, SettingsRequest>({
       query: (body) => ({ path: 'admin/settings', method: 'PUT', body }),
       invalidatesTags: ['Settings', 'Approvals', 'Audit'],
     }),

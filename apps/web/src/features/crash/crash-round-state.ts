@@ -4,7 +4,7 @@ import type { CrashPlayer, CrashServerEvents, RecentRound, RoundProof, RoundStat
 export type PendingAction = 'bet' | 'cashOut';
 
 /** The current round as this player sees it. */
-export interface LiveRound {
+export interface CrashRoundState {
   userId: number;
   /** Whether all events since the last `gameState` have been received. False after the connection is lost. */
   isSynced: boolean;
@@ -53,7 +53,7 @@ export const emptyRound = {
 } as const;
 
 /** Returns the state before the first round is known. */
-export function initialRound(userId: number): LiveRound {
+export function initialRound(userId: number): CrashRoundState {
   return {
     ...emptyRound,
     players: [],

@@ -1,6 +1,6 @@
 import { CURVE_FREEZES_AFTER_MS } from '@arena/wire';
 import { msToReach, type CurveState } from '../../games/crash/curve/view.js';
-import type { LiveRound } from './live-round.js';
+import type { CrashRoundState } from './crash-round-state.js';
 
 /** When a sample is lower, the estimated offset moves towards it by this fraction of the difference. */
 const DECAY = 0.02;
@@ -31,7 +31,10 @@ interface Clock {
 }
 
 /** Computes the curve from the round's start. The curve freezes if the server has been silent for too long. */
-export function curveStateAt(round: LiveRound, { now, offset, lastMessageAt, crashedAt }: Clock): CurveState {
+export function curveStateAt(
+  round: CrashRoundState,
+  { now, offset, lastMessageAt, crashedAt }: Clock,
+): CurveState {
   const { startedAt, crashPoint, hasCashedOut, cashoutMultiplier, capMultiplier } = round;
   const marks = { cashoutMultiplier: hasCashedOut ? cashoutMultiplier : null, capMultiplier };
   if (crashPoint !== null) {

@@ -1,6 +1,6 @@
 import { multiplierAt } from '@arena/fairness';
-import { initialRound, type LiveRound } from './live-round.js';
-import { curveStateAt, updateClockOffset } from './round-clock.js';
+import { initialRound, type CrashRoundState } from './crash-round-state.js';
+import { curveStateAt, updateClockOffset } from './curve-clock.js';
 
 describe(updateClockOffset, () => {
   const TRUE_OFFSET = 5_000;
@@ -37,7 +37,7 @@ describe(updateClockOffset, () => {
 });
 
 describe(curveStateAt, () => {
-  const round = (overrides: Partial<LiveRound>): LiveRound => ({
+  const round = (overrides: Partial<CrashRoundState>): CrashRoundState => ({
     ...initialRound(7),
     roundId: 1,
     ...overrides,
