@@ -33,7 +33,7 @@ export default [
     id: 'withdrawal-is-sent-before-it-is-recorded',
     file: 'libs/wallet/src/withdrawals/payer.ts',
     find: 'await this.withdrawals.addAttempt(tx, id, signed, fees);',
-    replace: `await this.sender.send(signed.rawTx);
+    replace: `await this.chain.send(signed.rawTx);
       await this.withdrawals.addAttempt(tx, id, signed, fees);`,
     spec: 'libs/wallet/src/withdrawals/payer.spec.ts',
   },
@@ -86,7 +86,7 @@ export default [
     file: 'libs/wallet/src/deposits/sweeper.ts',
     find: 'const signed = await this.signer.sign(wallet, { wei, nonce, gas }, fees);',
     replace: `const signed = await this.signer.sign(wallet, { wei, nonce, gas }, fees);
-    await this.sender.send(signed.rawTx);`,
+    await this.chain.send(signed.rawTx);`,
     spec: 'libs/wallet/src/deposits/sweeper.spec.ts',
   },
 

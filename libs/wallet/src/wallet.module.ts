@@ -12,14 +12,11 @@ import { RestoreModule } from '@arena/restore';
 import { VaultModule } from '@arena/vault';
 import { BalanceCache } from './chain/balance-cache.js';
 import { CHAIN_PROVIDERS, onChain } from './chain/chain-providers.js';
-import { TransactionSender } from './chain/transaction-sender.js';
 import { DepositsJob } from './deposits/deposits.job.js';
 import { DepositsRepository } from './deposits/deposits.repository.js';
 import { LogReader } from './deposits/log-reader.js';
-import { LostSweeps } from './deposits/lost-sweeps.js';
 import { Sweep, SweepAttempt, WaitingWallet } from './deposits/sweep.entity.js';
 import { SweepSigner } from './deposits/sweep-signer.js';
-import { SweepTracker } from './deposits/sweep-tracker.js';
 import { Sweeper } from './deposits/sweeper.js';
 import { SweepsRepository } from './deposits/sweeps.repository.js';
 import {
@@ -43,7 +40,6 @@ import { TreasuryLog } from './restore/treasury-log.js';
 import { TreasuryHistory } from './restore/treasury-history.js';
 import { TreasuryMessage, TreasuryMessageAttempt } from './treasury-messages/treasury-message.entity.js';
 import { TreasuryMessages } from './treasury-messages/treasury-messages.js';
-import { TreasuryMessagesRepository } from './treasury-messages/treasury-messages.repository.js';
 import { WalletController } from './wallet.controller.js';
 import { WalletService } from './wallet.service.js';
 import { WalletRepository } from './wallet.repository.js';
@@ -106,19 +102,15 @@ import { WithdrawalsRepository } from './withdrawals/withdrawals.repository.js';
       ExplorerService,
       FaucetService,
       LogReader,
-      LostSweeps,
       Payer,
       PaymentsJob,
       SweepSigner,
-      SweepTracker,
       Sweeper,
       SweepsRepository,
-      TransactionSender,
       TreasuryHistory,
       TreasuryLog,
       WalletRescan,
       TreasuryMessages,
-      TreasuryMessagesRepository,
       TreasuryNoncesRepository,
     ),
     PaymentQueue,

@@ -68,11 +68,7 @@ export class Chain implements OnApplicationShutdown {
     const latest = await this.ask(
       'block',
       (endpoint) => endpoint.block('latest'),
-      (heads) =>
-        highestReached(
-          heads.map(({ number }) => number),
-          this.quorum,
-        ),
+      (heads) => this.highest(heads, ({ number }) => number),
     );
     return this.block(latest);
   }
@@ -169,14 +165,8 @@ export class Chain implements OnApplicationShutdown {
       'fees',
       (endpoint) => endpoint.fees(),
       (fees) => ({
-        maxFee: highestReached(
-          fees.map(({ maxFee }) => maxFee),
-          this.quorum,
-        ),
-        priorityFee: highestReached(
-          fees.map(({ priorityFee }) => priorityFee),
-          this.quorum,
-        ),
+        maxFee: this.highest(fees, ({ maxFee }) => maxFee),
+        priorityFee: this.highest(fees, ({ priorityFee }) => priorityFee),
       }),
     );
   }
@@ -185,15 +175,17 @@ export class Chain implements OnApplicationShutdown {
     return this.reach('gas estimate', (endpoint) => endpoint.estimateGas(from, data));
   }
 
-  /** Sends a transaction to all endpoints. Throws ChainUnavailableError if none accepts it. */
-  async sendRawTransaction(rawTx: string): Promise<void> {
+  /** Sends a signed transaction to all endpoints. Never throws, because the callers rebroadcast it until its nonce is used. */
+  async send(rawTx: string): Promise<void> {
     await askEndpoints(
       'sending of a transaction',
       this.endpoints,
       1,
       (endpoint) => endpoint.sendRawTransaction(rawTx),
       () => undefined,
-    );
+    ).catch((error: unknown) => {
+      this.logger.debug({ err: error }, 'the network rejected a transaction; it is rebroadcast later');
+    });
   }
 
   /** Sends AVAX from an account whose key is held by the embedded chain's node. */
@@ -215,6 +207,10 @@ export class Chain implements OnApplicationShutdown {
     ask: (endpoint: RpcEndpoint) => Promise<T>,
   ): Promise<T> {
     return this.ask(what, ask, (values) => highestReached(values, this.quorum));
+  }
+
+  private highest<T, V extends number | bigint>(answers: readonly T[], valueOf: (answer: T) => V): V {
+    return highestReached(answers.map(valueOf), this.quorum);
   }
 
   /** Collects the transfers that enough endpoints report, sorted by block and log index. */

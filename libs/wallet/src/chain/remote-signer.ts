@@ -2,7 +2,7 @@ import { Transaction, toQuantity } from 'ethers';
 import { inSpan } from '@arena/telemetry';
 import type { WalletTiming } from '../wallet-timing.js';
 import { ChainUnavailableError } from './chain-unavailable.js';
-import type { TransactionSigner, UnsignedTransaction } from './sign-transfer.js';
+import type { TransactionSigner, UnsignedTransaction } from './sign-transaction.js';
 
 interface SignerSettings {
   /** The address in EIP-55 form whose key the signer holds. */

@@ -3,13 +3,11 @@ import type { ChainSettings } from '@arena/config';
 import { WalletTiming } from '../wallet-timing.js';
 import { RemoteSigner } from './remote-signer.js';
 import {
-  signMessage,
-  signTransfer,
-  type MessageParams,
+  signTransaction,
   type SignedTransfer,
+  type TransactionParams,
   type TransactionSigner,
-  type TransferParams,
-} from './sign-transfer.js';
+} from './sign-transaction.js';
 
 /** The address that collects deposits and pays withdrawals. Its key never leaves its signer. */
 export class Treasury {
@@ -29,16 +27,11 @@ export class Treasury {
   }
 
   /**
-   * Signs a token transfer. Must not be called within a database transaction, because the signer can be remote.
+   * Signs a transaction. Must not be called within a database transaction, because the signer can be remote.
    * @throws SignerRefusalError if the remote signer refuses
    * @throws ChainUnavailableError if the remote signer is not available
    */
-  sign(transfer: TransferParams): Promise<SignedTransfer> {
-    return signTransfer(this.#signer, transfer);
-  }
-
-  /** Signs a transaction to the treasury itself, which publishes data on the chain. */
-  signMessage(message: MessageParams): Promise<SignedTransfer> {
-    return signMessage(this.#signer, this.address, message);
+  sign(transaction: TransactionParams): Promise<SignedTransfer> {
+    return signTransaction(this.#signer, transaction);
   }
 }

@@ -3,8 +3,6 @@ import { JobRunner, type Lease } from '@arena/scheduling';
 import { RealtimeService } from '@arena/realtime';
 import { OutageLogger } from '../chain/chain-unavailable.js';
 import { LogReader } from './log-reader.js';
-import { LostSweeps } from './lost-sweeps.js';
-import { SweepTracker } from './sweep-tracker.js';
 import { Sweeper } from './sweeper.js';
 
 const PAUSE_MS = 1000;
@@ -17,8 +15,6 @@ export class DepositsJob implements OnApplicationBootstrap {
   constructor(
     private readonly jobs: JobRunner,
     private readonly reader: LogReader,
-    private readonly lost: LostSweeps,
-    private readonly tracker: SweepTracker,
     private readonly sweeper: Sweeper,
     private readonly realtime: RealtimeService,
   ) {}
@@ -37,8 +33,8 @@ export class DepositsJob implements OnApplicationBootstrap {
     for (const { user_id, balance: arenaBalance, version } of await this.reader.credit(lease))
       this.realtime.push(user_id, 'balanceUpdated', { arenaBalance, version, reason: 'deposit' });
     if (!isUpToDate) return; // the recorded holdings are outdated until the head is reached
-    const reserved = await this.lost.rebroadcast(lease);
-    await this.tracker.track(lease);
+    const reserved = await this.sweeper.rebroadcastLost(lease);
+    await this.sweeper.track(lease);
     await this.sweeper.sweep(lease, reserved);
   }
 }

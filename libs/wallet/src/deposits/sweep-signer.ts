@@ -4,7 +4,8 @@ import type { UserEntity } from '@arena/players';
 import { Vault } from '@arena/vault';
 import { Chain } from '../chain/chain.js';
 import type { Fees } from '../chain/fees.js';
-import { signTransfer, type SignedTransfer } from '../chain/sign-transfer.js';
+import { signTransaction, type SignedTransfer } from '../chain/sign-transaction.js';
+import { encodeTransfer } from '../chain/token.js';
 import { Treasury } from '../chain/treasury.js';
 import type { Wei } from '../chain/units.js';
 
@@ -33,6 +34,7 @@ export class SweepSigner {
   ): Promise<SignedTransfer> {
     const { chainId, token } = this.chain;
     const wallet = new Wallet(this.vault.open(sealedPrivateKey, walletAddress));
-    return signTransfer(wallet, { chainId, token, to: this.treasury.address, wei, nonce, gas, fees });
+    const data = encodeTransfer(this.treasury.address, wei);
+    return signTransaction(wallet, { chainId, to: token, data, nonce, gas, fees });
   }
 }

@@ -5,8 +5,8 @@ import type { Lease } from '@arena/scheduling';
 import type { RuntimeSettings } from '@arena/settings';
 import type { Chain } from '../chain/chain.js';
 import { ChainUnavailableError } from '../chain/chain-unavailable.js';
-import { TransactionSender } from '../chain/transaction-sender.js';
 import type { Treasury } from '../chain/treasury.js';
+import type { DepositsRepository } from './deposits.repository.js';
 import type { SweepSigner } from './sweep-signer.js';
 import { Sweeper } from './sweeper.js';
 import type { SweepableWallet, SweepsRepository } from './sweeps.repository.js';
@@ -48,7 +48,7 @@ describe(Sweeper, () => {
         ? Promise.reject(new ChainUnavailableError('gas estimate', revert))
         : Promise.resolve(GAS);
     },
-    sendRawTransaction: (rawTx) => {
+    send: (rawTx) => {
       events.push(`sent ${rawTx}`);
       return Promise.resolve();
     },
@@ -76,9 +76,9 @@ describe(Sweeper, () => {
     new Sweeper(
       chain as Chain,
       { address: Wallet.createRandom().address } as Treasury,
+      {} as DepositsRepository,
       store as SweepsRepository,
       signer as SweepSigner,
-      new TransactionSender(chain as Chain),
       { fresh: () => Promise.resolve({ minDeposit: '100' }) } as unknown as RuntimeSettings,
     ).sweep(lease as unknown as Lease, new Set(reserved));
 

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, type Repository } from 'typeorm';
 import { Database, type Transaction } from '@arena/database';
 import type { Fees } from '../chain/fees.js';
-import type { SignedTransfer } from '../chain/sign-transfer.js';
+import type { SignedTransfer } from '../chain/sign-transaction.js';
 import type { Wei } from '../chain/units.js';
 import { WalletTiming } from '../wallet-timing.js';
 import type { SealedWallet, SweepParams } from './sweep-signer.js';

@@ -1,14 +1,23 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, MoreThanOrEqual, Raw, type Repository } from 'typeorm';
 import { ArenaConfig, isReal } from '@arena/config';
+import type { Transaction } from '@arena/database';
 import type { Lease } from '@arena/scheduling';
 import { latestOf } from '../chain/attempt.entity.js';
 import { Chain, finalBlock } from '../chain/chain.js';
 import { FEE_BUMP_AFTER_MS, nextFees, type Fees } from '../chain/fees.js';
-import { TransactionSender } from '../chain/transaction-sender.js';
+import type { SignedTransfer } from '../chain/sign-transaction.js';
 import { Treasury } from '../chain/treasury.js';
 import { TreasuryNoncesRepository, type PayingAccount } from '../withdrawals/treasury-nonces.repository.js';
-import type { TreasuryMessage } from './treasury-message.entity.js';
-import { TreasuryMessagesRepository, type MessageTransaction } from './treasury-messages.repository.js';
+import { TreasuryMessage, TreasuryMessageAttempt } from './treasury-message.entity.js';
+
+/** The transaction that published a message. */
+interface MessageTransaction {
+  chainId: number;
+  txHash: string;
+  block: number;
+}
 
 /** A message for which a transaction was signed. */
 type SentMessage = TreasuryMessage & { treasury: string; nonce: number };
@@ -17,6 +26,7 @@ const isSent = (message: TreasuryMessage): message is SentMessage => message.non
 
 /** A gas limit above what a message of 1000 bytes needs. Unused gas is not charged. */
 const MESSAGE_GAS = 100_000n;
+const MESSAGES_PER_RUN = 20;
 
 /**
  * Publishes texts on the blockchain as transactions of the treasury to itself. Runs in the job of the payments, so that
@@ -31,34 +41,46 @@ export class TreasuryMessages {
   constructor(
     private readonly chain: Chain,
     private readonly treasury: Treasury,
-    private readonly messages: TreasuryMessagesRepository,
+    @InjectRepository(TreasuryMessage) private readonly messages: Repository<TreasuryMessage>,
+    @InjectRepository(TreasuryMessageAttempt)
+    private readonly attempts: Repository<TreasuryMessageAttempt>,
     private readonly nonces: TreasuryNoncesRepository,
-    private readonly sender: TransactionSender,
     private readonly config: ArenaConfig,
   ) {}
 
   /** Requests that a text be published. Does nothing if it was requested before. */
-  request(text: string): Promise<void> {
-    return this.messages.add(this.chain.chainId, text);
+  async request(text: string): Promise<void> {
+    const message = { chainId: this.chain.chainId, text };
+    await this.messages.createQueryBuilder().insert().values(message).orIgnore().execute();
   }
 
   /** Requests that a text be published, unless one with the same beginning was requested within the last day. */
-  requestDaily(beginning: string, text: string): Promise<void> {
-    return this.messages.addDaily(this.chain.chainId, beginning, text);
+  async requestDaily(beginning: string, text: string): Promise<void> {
+    const isKnown = await this.messages.existsBy({
+      text: Raw((column) => `starts_with(${column}, :beginning)`, { beginning }),
+      createdAt: Raw((column) => `${column} > clock_timestamp() - interval '1 day'`),
+    });
+    if (!isKnown) await this.request(text);
   }
 
   /** Returns the transaction of a text, null while it is not final, or undefined if the text was not requested. */
-  find(text: string): Promise<MessageTransaction | null | undefined> {
-    return this.messages.find(text);
+  async find(text: string): Promise<MessageTransaction | null | undefined> {
+    const message = await this.messages.findOneBy({ text });
+    if (message === null) return undefined;
+    const { chainId, txHash, block } = message;
+    return txHash === null || block === null ? null : { chainId, txHash, block };
   }
 
-  /**
-   * Sends the messages that were requested and records those that are final.
-   */
+  /** Sends the messages that were requested and records those that are final. */
   async run(lease: Lease): Promise<void> {
-    const pending = await this.messages.pending(this.chain.chainId);
+    const pending = await this.messages.find({
+      where: { chainId: this.chain.chainId, block: IsNull() },
+      relations: { attempts: true },
+      order: { id: 'ASC', attempts: { id: 'ASC' } },
+      take: MESSAGES_PER_RUN,
+    });
     const mined = await this.chain.transactionCount(this.treasury.address, 'latest');
-    for (const rawTx of await this.messages.lost(this.account, mined)) await this.sender.send(rawTx);
+    for (const { rawTx } of await this.lost(mined)) await this.chain.send(rawTx);
     if (pending.length === 0) return;
     const [fees, head] = await Promise.all([this.chain.fees(), this.chain.head()]);
     const final = this.finalBlock(head.number);
@@ -66,6 +88,21 @@ export class TreasuryMessages {
       if (isSent(message)) await this.track(lease, message, { mined, final, fees });
       else await this.sendFirst(lease, message, fees);
     }
+  }
+
+  /**
+   * Returns the signed transactions of final messages whose nonces the chain has not used, ordered by nonce. A test
+   * chain can lose even final blocks when it is killed.
+   * @param mined the treasury's next nonce on the chain
+   */
+  private lost(mined: number): Promise<TreasuryMessageAttempt[]> {
+    return this.attempts
+      .createQueryBuilder('attempt')
+      .innerJoin('attempt.message', 'message', 'message.txHash = attempt.txHash')
+      .where({ message: { ...this.account, nonce: MoreThanOrEqual(mined) } })
+      .orderBy('message.nonce')
+      .limit(MESSAGES_PER_RUN)
+      .getMany();
   }
 
   private async sendFirst(lease: Lease, message: TreasuryMessage, fees: Fees): Promise<void> {
@@ -88,10 +125,10 @@ export class TreasuryMessages {
     const rawTx = await lease.fenced(async (tx) => {
       const nonce = await this.nonces.allocate(tx, this.account, next);
       const signed = await this.sign(text, nonce, fees);
-      await this.messages.addAttempt(tx, id, { nonce, treasury }, signed, fees);
+      await addAttempt(tx, id, { nonce, treasury }, signed, fees);
       return signed.rawTx;
     });
-    await this.sender.send(rawTx);
+    await this.chain.send(rawTx);
   }
 
   private async track(
@@ -103,8 +140,9 @@ export class TreasuryMessages {
     for (const { txHash } of message.attempts) {
       const receipt = await this.chain.receipt(txHash);
       if (receipt === undefined) continue;
-      if (receipt.block <= final)
-        await lease.fenced((tx) => this.messages.finish(tx, id, { txHash, block: receipt.block }));
+      const { block } = receipt;
+      if (block <= final)
+        await lease.fenced((tx) => tx.update(TreasuryMessage, { id, block: IsNull() }, { txHash, block }));
       return;
     }
     // The signed transaction needs the nonce and the gas of the treasury that signed it.
@@ -125,16 +163,17 @@ export class TreasuryMessages {
     const isRecent = Date.now() - latest.createdAt.getTime() < FEE_BUMP_AFTER_MS;
     const gap = isRecent || last === mined ? undefined : (await this.nonces.unused(this.account, mined))[0];
     const fees = gap === undefined ? nextFees(latest, current) : current;
-    if (fees === undefined) return this.sender.send(latest.rawTx);
+    if (fees === undefined) return this.chain.send(latest.rawTx);
     const nonce = gap ?? last;
     const signed = await this.sign(text, nonce, fees);
-    await lease.fenced((tx) => this.messages.addAttempt(tx, id, { nonce, treasury }, signed, fees));
-    await this.sender.send(signed.rawTx);
+    await lease.fenced((tx) => addAttempt(tx, id, { nonce, treasury }, signed, fees));
+    await this.chain.send(signed.rawTx);
   }
 
   private sign(text: string, nonce: number, fees: Fees) {
     const data = `0x${Buffer.from(text).toString('hex')}`;
-    return this.treasury.signMessage({ chainId: this.chain.chainId, data, nonce, gas: MESSAGE_GAS, fees });
+    const { chainId, treasury: to } = this.account;
+    return this.treasury.sign({ chainId, to, data, nonce, gas: MESSAGE_GAS, fees });
   }
 
   /** The embedded chain is never reorganised, so each of its blocks is final. */
@@ -146,4 +185,16 @@ export class TreasuryMessages {
   private get account(): PayingAccount {
     return { chainId: this.chain.chainId, treasury: this.treasury.address };
   }
+}
+
+/** Records a signed attempt and its nonce. The record must be committed before the transaction is sent. */
+async function addAttempt(
+  tx: Transaction,
+  messageId: number,
+  payment: { nonce: number; treasury: string },
+  signed: SignedTransfer,
+  fees: Fees,
+): Promise<void> {
+  await tx.update(TreasuryMessage, messageId, payment);
+  await tx.insert(TreasuryMessageAttempt, { messageId, ...signed, ...fees });
 }

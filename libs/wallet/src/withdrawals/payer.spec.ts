@@ -7,7 +7,6 @@ import type { Chain } from '../chain/chain.js';
 import { ChainUnavailableError } from '../chain/chain-unavailable.js';
 import type { MinedTransaction, Receipt, SignedTransaction } from '../chain/rpc-endpoint.js';
 import { encodeTransfer } from '../chain/token.js';
-import { TransactionSender } from '../chain/transaction-sender.js';
 import { Treasury } from '../chain/treasury.js';
 import { Payer } from './payer.js';
 import type { PaymentQueue } from './payment-queue.js';
@@ -102,7 +101,7 @@ describe(Payer, () => {
       if (found === undefined) throw new ChainUnavailableError('transaction count', new Error('pruned'));
       return Promise.resolve(found);
     },
-    sendRawTransaction: (rawTx) => {
+    send: (rawTx) => {
       broadcast.push(rawTx);
       return Promise.resolve();
     },
@@ -151,18 +150,15 @@ describe(Payer, () => {
     clear: () => Promise.resolve(),
   };
 
-  const payer = (): Payer => {
-    const sender = new TransactionSender(chain as Chain);
-    return new Payer(
+  const payer = (): Payer =>
+    new Payer(
       chain as Chain,
       TREASURY,
       store as WithdrawalsRepository,
       nonces as TreasuryNoncesRepository,
       paymentQueue as PaymentQueue,
-      sender,
       failed as FailedItems,
     );
-  };
   const track = () => payer().track(lease as unknown as Lease);
   const pay = () => payer().pay(lease as unknown as Lease);
 

@@ -7,9 +7,8 @@ import { ChainUnavailableError } from '../chain/chain-unavailable.js';
 import { FEE_BUMP_AFTER_MS, nextFees, type Fees } from '../chain/fees.js';
 import { SignerRefusalError } from '../chain/remote-signer.js';
 import type { SignedTransaction } from '../chain/rpc-endpoint.js';
-import { TRANSFER_GAS, type TransferParams } from '../chain/sign-transfer.js';
+import { TRANSFER_GAS, type TransactionParams } from '../chain/sign-transaction.js';
 import { encodeTransfer } from '../chain/token.js';
-import { TransactionSender } from '../chain/transaction-sender.js';
 import { Treasury } from '../chain/treasury.js';
 import { toArena, toWei, type Wei } from '../chain/units.js';
 import { PaymentQueue } from './payment-queue.js';
@@ -62,7 +61,6 @@ export class Payer {
     private readonly withdrawals: WithdrawalsRepository,
     private readonly nonces: TreasuryNoncesRepository,
     private readonly queue: PaymentQueue,
-    private readonly sender: TransactionSender,
     private readonly failed: FailedItems,
   ) {}
 
@@ -107,7 +105,7 @@ export class Payer {
     const mined = await this.chain.transactionCount(address, 'latest');
     // Lost payments are sent first because they have the lowest nonces.
     for (const { attempts } of await this.withdrawals.lost(this.account, mined))
-      for (const { rawTx } of attempts) await this.sender.send(rawTx);
+      for (const { rawTx } of attempts) await this.chain.send(rawTx);
     const sent = await this.withdrawals.sent(this.account);
     if (sent.length === 0) return [];
     const final = Math.max(0, finalBlock((await this.chain.head()).number));
@@ -154,18 +152,18 @@ export class Payer {
       await this.withdrawals.addAttempt(tx, id, signed, fees);
       return true;
     });
-    if (isAdmitted) await this.sender.send(signed.rawTx);
+    if (isAdmitted) await this.chain.send(signed.rawTx);
   }
 
   /** Rebroadcasts the latest attempt, or sends one with higher fees. */
   private async resend(lease: Lease, payment: SentWithdrawal, current: Fees): Promise<void> {
     const latest = latestOf(payment.attempts);
     const fees = nextFees(latest, current);
-    if (fees === undefined) return this.sender.send(latest.rawTx);
+    if (fees === undefined) return this.chain.send(latest.rawTx);
     const wei = toWei(arena(payment.amount));
     const signed = await this.treasury.sign(this.transfer(payment.address, wei, payment.nonce, fees));
     await lease.fenced((tx) => this.withdrawals.addAttempt(tx, payment.id, signed, fees));
-    await this.sender.send(signed.rawTx);
+    await this.chain.send(signed.rawTx);
   }
 
   /**
@@ -231,7 +229,7 @@ export class Payer {
     if (!sent.some(isWaiting)) return;
     for (const nonce of await this.nonces.unused(this.account, mined)) {
       const { rawTx } = await this.treasury.sign(this.transfer(this.treasury.address, 0n, nonce, fees));
-      await this.sender.send(rawTx);
+      await this.chain.send(rawTx);
     }
   }
 
@@ -239,8 +237,8 @@ export class Payer {
     return { chainId: this.chain.chainId, treasury: this.treasury.address };
   }
 
-  private transfer(to: string, wei: Wei, nonce: number, fees: Fees): TransferParams {
+  private transfer(to: string, wei: Wei, nonce: number, fees: Fees): TransactionParams {
     const { chainId, token } = this.chain;
-    return { chainId, token, to, wei, nonce, gas: TRANSFER_GAS, fees };
+    return { chainId, to: token, data: encodeTransfer(to, wei), nonce, gas: TRANSFER_GAS, fees };
   }
 }

@@ -6,7 +6,7 @@ import { Database, type Transaction } from '@arena/database';
 import { formatArena, type Arena } from '@arena/money';
 import type { WithdrawalPeriod, WithdrawalWait } from '@arena/wire';
 import type { Fees } from '../chain/fees.js';
-import type { SignedTransfer } from '../chain/sign-transfer.js';
+import type { SignedTransfer } from '../chain/sign-transaction.js';
 import type { PayingAccount } from './treasury-nonces.repository.js';
 import { Withdrawal, WithdrawalAttempt } from './withdrawal.entity.js';
 

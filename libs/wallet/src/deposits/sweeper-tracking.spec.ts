@@ -3,13 +3,15 @@ import { id, Wallet } from 'ethers';
 import type { Transaction } from '@arena/database';
 import type { UserEntity } from '@arena/players';
 import type { Lease } from '@arena/scheduling';
+import type { RuntimeSettings } from '@arena/settings';
 import type { Chain } from '../chain/chain.js';
 import { ChainUnavailableError } from '../chain/chain-unavailable.js';
 import type { Receipt } from '../chain/rpc-endpoint.js';
-import { TransactionSender } from '../chain/transaction-sender.js';
+import type { Treasury } from '../chain/treasury.js';
+import type { DepositsRepository } from './deposits.repository.js';
 import type { SweepSigner } from './sweep-signer.js';
-import { SweepTracker } from './sweep-tracker.js';
 import type { Sweep } from './sweep.entity.js';
+import { Sweeper } from './sweeper.js';
 import type { SweepsRepository } from './sweeps.repository.js';
 
 const HEAD = 100;
@@ -34,7 +36,7 @@ const sweep = (overrides: Partial<Sweep> = {}, attemptedAt = new Date()) =>
     ...overrides,
   }) as Sweep;
 
-describe(SweepTracker, () => {
+describe('the sweeper that tracks open sweeps', () => {
   let open: Sweep[];
   let receipts: Map<string, Receipt>;
   /** The wallet’s next nonce as of the final block, and as of the latest one. */
@@ -57,7 +59,7 @@ describe(SweepTracker, () => {
         throw new ChainUnavailableError('transaction count', new Error('no such account'));
       return Promise.resolve(at === 'latest' ? mined : used);
     },
-    sendRawTransaction: (rawTx) => {
+    send: (rawTx) => {
       sent.push(rawTx);
       return Promise.resolve();
     },
@@ -83,11 +85,13 @@ describe(SweepTracker, () => {
   };
 
   const track = () =>
-    new SweepTracker(
+    new Sweeper(
       chain as Chain,
+      {} as Treasury,
+      {} as DepositsRepository,
       store as SweepsRepository,
       signer as SweepSigner,
-      new TransactionSender(chain as Chain),
+      {} as RuntimeSettings,
     ).track(lease as unknown as Lease);
 
   const receipt = (succeeded: boolean): Receipt => ({ block: 90, blockHash: id('block 90'), succeeded });

@@ -2,14 +2,17 @@ import { Logger } from '@nestjs/common';
 import { id, Wallet } from 'ethers';
 import type { Transaction } from '@arena/database';
 import type { Lease } from '@arena/scheduling';
+import type { RuntimeSettings } from '@arena/settings';
 import type { Chain } from '../chain/chain.js';
 import type { TransactionDetails } from '../chain/rpc-endpoint.js';
 import { ChainUnavailableError } from '../chain/chain-unavailable.js';
 import type { TokenTransfer } from '../chain/token.js';
-import { TransactionSender } from '../chain/transaction-sender.js';
+import type { Treasury } from '../chain/treasury.js';
 import type { DepositsRepository } from './deposits.repository.js';
-import { LostSweeps } from './lost-sweeps.js';
+import type { SweepSigner } from './sweep-signer.js';
 import type { SweepAttempt } from './sweep.entity.js';
+import { Sweeper } from './sweeper.js';
+import type { SweepsRepository } from './sweeps.repository.js';
 import type { WalletTransfer } from './wallet-transfer.entity.js';
 
 const INVALID = id('a transaction that the endpoint answers invalidly');
@@ -25,7 +28,7 @@ const lostSweep = (overrides: Partial<WalletTransfer> = {}) =>
     ...overrides,
   }) as WalletTransfer;
 
-describe(LostSweeps, () => {
+describe('the sweeper that rebroadcasts lost sweeps', () => {
   let lost: WalletTransfer[];
   let isSignedByPlayer: boolean;
   let transaction: TransactionDetails | undefined;
@@ -44,7 +47,7 @@ describe(LostSweeps, () => {
     },
     transactionCount: () => Promise.resolve(next),
     tokenBalance: () => Promise.resolve(held),
-    sendRawTransaction: (rawTx) => {
+    send: (rawTx) => {
       sent.push(rawTx);
       return Promise.resolve();
     },
@@ -59,11 +62,14 @@ describe(LostSweeps, () => {
     },
   };
   const rebroadcast = () =>
-    new LostSweeps(
+    new Sweeper(
       chain as Chain,
+      {} as Treasury,
       store as DepositsRepository,
-      new TransactionSender(chain as Chain),
-    ).rebroadcast(lease as unknown as Lease);
+      {} as SweepsRepository,
+      {} as SweepSigner,
+      {} as RuntimeSettings,
+    ).rebroadcastLost(lease as unknown as Lease);
 
   beforeAll(() => {
     Logger.overrideLogger(false);
