@@ -7,9 +7,13 @@ export { PendingReport } from './operator/pending-report.js';
 export { WithdrawalQueueReport, type ReportedWithdrawal } from './operator/withdrawal-queue-report.js';
 export { WalletReport } from './operator/wallet-report.js';
 export { reconcileSolvency, treasuryBalance, treasuryClaims } from './operator/solvency.js';
-export { DepositProgressReader, type DepositProgress } from './restore/deposit-progress.js';
-export { RestoredPayouts, type RestoredPayout, type TreasuryDifference } from './restore/restored-payouts.js';
-export { WalletRestoreModule } from './restore/wallet-restore.module.js';
+export {
+  RestoredPayouts,
+  type DepositProgress,
+  type RestoredPayout,
+  type TreasuryDifference,
+} from './restore/restored-payouts.js';
+export { ChainModule } from './chain.module.js';
 export { TreasuryMessages } from './treasury-messages/treasury-messages.js';
 export { WALLET_INVARIANTS } from './operator/wallet-invariants.js';
 export { WalletModule } from './wallet.module.js';

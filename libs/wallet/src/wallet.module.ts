@@ -8,36 +8,26 @@ import { UserEntity } from '@arena/players';
 import { SchedulingModule } from '@arena/scheduling';
 import { SettingsModule } from '@arena/settings';
 import { RealtimeModule } from '@arena/realtime';
-import { RestoreModule } from '@arena/restore';
 import { VaultModule } from '@arena/vault';
 import { BalanceCache } from './chain/balance-cache.js';
-import { CHAIN_PROVIDERS, onChain } from './chain/chain-providers.js';
+import { onChain } from './chain/chain-providers.js';
+import { ChainModule } from './chain.module.js';
 import { DepositsJob } from './deposits/deposits.job.js';
-import { DepositsRepository } from './deposits/deposits.repository.js';
 import { LogReader } from './deposits/log-reader.js';
-import { Sweep, SweepAttempt, WaitingWallet } from './deposits/sweep.entity.js';
+import { Sweep, WaitingWallet } from './deposits/sweep.entity.js';
 import { SweepSigner } from './deposits/sweep-signer.js';
 import { Sweeper } from './deposits/sweeper.js';
 import { SweepsRepository } from './deposits/sweeps.repository.js';
-import {
-  ChainCursor,
-  TreasuryEntity,
-  WalletCheck,
-  WalletHolding,
-  WalletTransfer,
-} from './deposits/wallet-transfer.entity.js';
+import { WalletHolding } from './deposits/wallet-transfer.entity.js';
 import { WalletRescan } from './deposits/wallet-rescan.js';
 import { ExplorerController } from './explorer/explorer.controller.js';
 import { ExplorerService } from './explorer/explorer.service.js';
 import { FaucetService } from './faucet.service.js';
 import { ChainHealth } from './operator/chain-health.js';
 import { PendingReport } from './operator/pending-report.js';
-import { PendingRepository } from './operator/pending.repository.js';
 import { WithdrawalQueueReport } from './operator/withdrawal-queue-report.js';
 import { WalletReport } from './operator/wallet-report.js';
 import { PrivateKeyService } from './private-key.service.js';
-import { TreasuryLog } from './restore/treasury-log.js';
-import { TreasuryHistory } from './restore/treasury-history.js';
 import { TreasuryMessage, TreasuryMessageAttempt } from './treasury-messages/treasury-message.entity.js';
 import { TreasuryMessages } from './treasury-messages/treasury-messages.js';
 import { WalletController } from './wallet.controller.js';
@@ -46,13 +36,13 @@ import { WalletRepository } from './wallet.repository.js';
 import { Payer } from './withdrawals/payer.js';
 import { PaymentQueue } from './withdrawals/payment-queue.js';
 import { PaymentsJob } from './withdrawals/payments.job.js';
-import { TreasuryNoncesRepository } from './withdrawals/treasury-nonces.repository.js';
-import { TreasuryNonce, Withdrawal, WithdrawalAttempt } from './withdrawals/withdrawal.entity.js';
+import { Withdrawal, WithdrawalAttempt } from './withdrawals/withdrawal.entity.js';
 import { WithdrawalCheck } from './withdrawals/withdrawal-check.js';
-import { WithdrawalApprovals } from './withdrawals/withdrawal-approvals.js';
-import { WithdrawalDecisionsController } from './withdrawals/withdrawal-decisions.controller.js';
+import {
+  WithdrawalDecisionsController,
+  WithdrawalStopController,
+} from './withdrawals/admin-withdrawals.controllers.js';
 import { WithdrawalDecisionsService } from './withdrawals/withdrawal-decisions.service.js';
-import { WithdrawalStopController } from './withdrawals/withdrawal-stop.controller.js';
 import { WithdrawalStopService } from './withdrawals/withdrawal-stop.service.js';
 import { WithdrawalsService } from './withdrawals/withdrawals.service.js';
 import { WithdrawalsRepository } from './withdrawals/withdrawals.repository.js';
@@ -63,24 +53,18 @@ import { WithdrawalsRepository } from './withdrawals/withdrawals.repository.js';
     ApprovalsModule,
     AuditModule,
     AuthModule,
+    ChainModule,
     LedgerModule,
     RealtimeModule,
-    RestoreModule,
     SchedulingModule,
     SettingsModule,
     TypeOrmModule.forFeature([
-      ChainCursor,
       Sweep,
-      SweepAttempt,
-      TreasuryEntity,
       TreasuryMessage,
       TreasuryMessageAttempt,
-      TreasuryNonce,
       UserEntity,
       WaitingWallet,
-      WalletCheck,
       WalletHolding,
-      WalletTransfer,
       Withdrawal,
       WithdrawalAttempt,
     ]),
@@ -93,12 +77,10 @@ import { WithdrawalsRepository } from './withdrawals/withdrawals.repository.js';
     WithdrawalStopController,
   ],
   providers: [
-    ...CHAIN_PROVIDERS,
     ...onChain(
       BalanceCache,
       ChainHealth,
       DepositsJob,
-      DepositsRepository,
       ExplorerService,
       FaucetService,
       LogReader,
@@ -107,20 +89,15 @@ import { WithdrawalsRepository } from './withdrawals/withdrawals.repository.js';
       SweepSigner,
       Sweeper,
       SweepsRepository,
-      TreasuryHistory,
-      TreasuryLog,
       WalletRescan,
       TreasuryMessages,
-      TreasuryNoncesRepository,
     ),
     PaymentQueue,
     PendingReport,
-    PendingRepository,
     PrivateKeyService,
     WalletReport,
     WalletService,
     WalletRepository,
-    WithdrawalApprovals,
     WithdrawalCheck,
     WithdrawalDecisionsService,
     WithdrawalQueueReport,

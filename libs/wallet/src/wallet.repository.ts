@@ -34,6 +34,10 @@ export interface WithdrawalRow {
   created_at: Date;
 }
 
+/** The columns of a WithdrawalRow, from withdrawals AS w. */
+export const WITHDRAWAL_COLUMNS = `w.id, w.amount, w.address, w.status, w.tx_hash, w.failure,
+  w.rejected_by IS NOT NULL AS is_rejected, withdrawal_waiting_for(w) AS waiting_for, w.due_at, w.created_at`;
+
 /** What a player has withdrawn in the last hour and in the last 24 hours. */
 export interface WithdrawnRow {
   hour: string;
@@ -98,9 +102,7 @@ export class WalletRepository {
   withdrawals(userId: number): Promise<WithdrawalRow[]> {
     return this.database.read<WithdrawalRow>(
       'wallet_withdrawals',
-      `SELECT w.id, w.amount, w.address, w.status, w.tx_hash, w.failure, w.rejected_by IS NOT NULL AS is_rejected,
-         withdrawal_waiting_for(w) AS waiting_for, w.due_at, w.created_at
-       FROM withdrawals AS w WHERE w.user_id = $1 ORDER BY w.id DESC LIMIT ${MAX_ROWS}`,
+      `SELECT ${WITHDRAWAL_COLUMNS} FROM withdrawals AS w WHERE w.user_id = $1 ORDER BY w.id DESC LIMIT ${MAX_ROWS}`,
       [userId],
     );
   }

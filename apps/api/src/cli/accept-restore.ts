@@ -10,7 +10,6 @@ import { ACCEPT_COMMAND, RestoreGuard, RestorePauseService, type PendingRestore 
 import { SeedRenewal } from '@arena/seeds';
 import { SettingsService } from '@arena/settings';
 import {
-  DepositProgressReader,
   RestoredPayouts,
   type DepositProgress,
   type RestoredPayout,
@@ -86,7 +85,7 @@ async function inspectWallet(
   return {
     difference,
     payouts: await payouts.preview(difference),
-    deposits: await services.get(DepositProgressReader).current(),
+    deposits: await payouts.depositProgress(),
   };
 }
 

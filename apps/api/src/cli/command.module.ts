@@ -8,7 +8,7 @@ import { RestoreModule } from '@arena/restore';
 import { SeedsModule } from '@arena/seeds';
 import { RuntimeSettingsModule } from '@arena/settings';
 import { VaultModule } from '@arena/vault';
-import { WalletRestoreModule } from '@arena/wallet';
+import { ChainModule } from '@arena/wallet';
 
 /** Provides the services that commands need, without routes or jobs. */
 @Module({
@@ -18,11 +18,11 @@ import { WalletRestoreModule } from '@arena/wallet';
     AuditModule,
     LedgerModule,
     AccountsModule,
+    ChainModule,
     DistributionModule,
     RestoreModule,
     SeedsModule,
     VaultModule,
-    WalletRestoreModule,
   ],
 })
 export class CommandModule {}

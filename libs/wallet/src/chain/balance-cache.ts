@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { Injectable } from '@nestjs/common';
 import { WalletTiming } from '../wallet-timing.js';
@@ -12,15 +13,10 @@ export interface ChainBalances {
 
 const MAX_WALLETS = 10_000;
 
-interface Entry {
-  version: string;
-  balances: Promise<ChainBalances | undefined>;
-}
-
 /** Caches on-chain balances for `balanceTtlMs`, or until the wallet's version changes. */
 @Injectable()
 export class BalanceCache {
-  private readonly entries: LRUCache<string, Entry>;
+  private readonly entries: LRUCache<string, Promise<ChainBalances | undefined>>;
 
   constructor(
     private readonly chain: Chain,
@@ -35,22 +31,19 @@ export class BalanceCache {
    *   balances are shown after one
    */
   get(address: string, version = ''): Promise<ChainBalances | undefined> {
-    const entry = this.entries.get(address);
-    if (entry?.version === version) return entry.balances;
+    const key = `${address} ${version}`;
+    const known = this.entries.get(key);
+    if (known !== undefined) return known;
     const balances = this.load(address);
-    this.entries.set(address, { version, balances });
+    this.entries.set(key, balances);
     return balances;
   }
 
-  private async load(address: string): Promise<ChainBalances | undefined> {
-    let timer: NodeJS.Timeout | undefined;
-    const timeout = new Promise<undefined>((resolve) => {
-      timer = setTimeout(() => resolve(undefined), this.timing.balanceTimeoutMs).unref();
-    });
+  private load(address: string): Promise<ChainBalances | undefined> {
     const balances = Promise.all([this.chain.avaxBalance(address), this.chain.tokenBalance(address)]).then(
       ([avax, tokens]) => ({ avax, tokens }),
       () => undefined,
     );
-    return Promise.race([balances, timeout]).finally(() => clearTimeout(timer));
+    return Promise.race([balances, setTimeout(this.timing.balanceTimeoutMs, undefined, { ref: false })]);
   }
 }

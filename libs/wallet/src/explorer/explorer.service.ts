@@ -14,7 +14,10 @@ const SEARCHED_BLOCKS = 2048;
 const MAX_TRANSFERS = 100;
 const CACHE_SIZE = 1_000;
 
-/** Reads addresses and transactions. Caches results briefly so that public requests cannot overload the chain. */
+/**
+ * Reads addresses and transactions. Caches results and failures briefly so that public requests cannot overload the
+ * chain.
+ */
 @Injectable()
 export class ExplorerService {
   private readonly addresses: LRUCache<string, Promise<ChainAddress>>;
@@ -22,11 +25,18 @@ export class ExplorerService {
 
   constructor(
     private readonly chain: Chain,
-    { explorerTtlMs }: WalletTiming,
+    { explorerTtlMs: ttl }: WalletTiming,
   ) {
-    const options = { max: CACHE_SIZE, ttl: explorerTtlMs };
-    this.addresses = new LRUCache(options);
-    this.transactions = new LRUCache(options);
+    this.addresses = new LRUCache({
+      max: CACHE_SIZE,
+      ttl,
+      memoMethod: (key) => this.loadAddress(key).catch(refuse),
+    });
+    this.transactions = new LRUCache({
+      max: CACHE_SIZE,
+      ttl,
+      memoMethod: (key) => this.loadTransaction(key).catch(refuse),
+    });
   }
 
   /**
@@ -34,12 +44,12 @@ export class ExplorerService {
    * @throws DomainError CHAIN_AWAY
    */
   address(address: string): Promise<ChainAddress> {
-    return cached(this.addresses, address, () => this.loadAddress(address));
+    return this.addresses.memo(address);
   }
 
   /** @throws DomainError NOT_FOUND or CHAIN_AWAY */
   transaction(hash: string): Promise<ChainTransaction> {
-    return cached(this.transactions, hash, () => this.loadTransaction(hash));
+    return this.transactions.memo(hash);
   }
 
   private async loadAddress(address: string): Promise<ChainAddress> {
@@ -70,19 +80,8 @@ export class ExplorerService {
   }
 }
 
-/** Returns the cached result or loads it. Failures are cached too. */
-function cached<Result>(
-  cache: LRUCache<string, Promise<Result>>,
-  key: string,
-  load: () => Promise<Result>,
-): Promise<Result> {
-  const known = cache.get(key);
-  if (known !== undefined) return known;
-  const result = load().catch((error: unknown) => {
-    throw error instanceof ChainUnavailableError ? chainUnavailable() : error;
-  });
-  cache.set(key, result);
-  return result;
+function refuse(error: unknown): never {
+  throw error instanceof ChainUnavailableError ? chainUnavailable() : error;
 }
 
 const toChainTransfer = ({ txHash, block, from, to, wei }: TokenTransfer): ChainTransfer => ({

@@ -1,4 +1,5 @@
 import { Injectable, Optional } from '@nestjs/common';
+import { Database } from '@arena/database';
 import { arena, formatArena, type Arena } from '@arena/money';
 import { RuntimeSettings } from '@arena/settings';
 import type {
@@ -13,19 +14,49 @@ import { Treasury } from '../chain/treasury.js';
 import { formatAvax, toArena } from '../chain/units.js';
 import { PaymentQueue } from '../withdrawals/payment-queue.js';
 import { WithdrawalStopService } from '../withdrawals/withdrawal-stop.service.js';
+import { WITHDRAWAL_COLUMNS, type WithdrawalRow } from '../wallet.repository.js';
 import { statusOfWaiting, toWithdrawal } from '../wallet.service.js';
-import {
-  PendingRepository,
-  type PendingDepositRow,
-  type PendingWithdrawalRow,
-} from './pending.repository.js';
 import { WithdrawalQueueReport } from './withdrawal-queue-report.js';
+
+interface PendingWithdrawalRow extends WithdrawalRow {
+  user_id: number;
+  username: string;
+}
+
+interface PendingDepositRow {
+  user_id: number;
+  username: string;
+  wei: string;
+  /** The wallet's WaitingReason, or null if it is not waiting. */
+  waits_for: string | null;
+  /** Whether a sweep is mined but not credited yet. */
+  is_swept: boolean;
+  /** The number of such players, and the sum of their deposits in wei. */
+  count: number;
+  sum: string;
+  /** Whether a part of it waits because of the player's deposit limits or exclusion. */
+  is_limited: boolean;
+  since: Date;
+}
+
+const MAX_ROWS = 50;
+
+/**
+ * Each player's uncredited deposits, which are either still in the wallet or part of a sweep that is not credited yet. Less than
+ * 1e-8 ARENA, which no balance can hold, counts as dust.
+ */
+const UNCREDITED = `
+  SELECT user_id, sum(wei) AS wei, bool_or(is_swept) AS is_swept FROM (
+    SELECT h.user_id, h.sweepable AS wei, false AS is_swept FROM wallet_holdings AS h WHERE h.sweepable > 0
+    UNION ALL SELECT t.user_id, t.wei, true FROM wallet_transfers AS t
+      WHERE t.kind = 'sweep' AND t.credited_at IS NULL
+  ) AS part GROUP BY user_id HAVING sum(wei) >= 10000000000`;
 
 /** Reports open deposits and withdrawals and the treasury's balances to operators. */
 @Injectable()
 export class PendingReport {
   constructor(
-    private readonly store: PendingRepository,
+    private readonly database: Database,
     private readonly withdrawals: WithdrawalQueueReport,
     private readonly stop: WithdrawalStopService,
     private readonly queue: PaymentQueue,
@@ -37,7 +68,7 @@ export class PendingReport {
   async movements(): Promise<PendingMovements> {
     const [withdrawals, deposits, treasury] = await Promise.all([
       this.pendingWithdrawals(),
-      this.store.largestDeposits(),
+      this.largestDeposits(),
       this.treasury(),
     ]);
     return {
@@ -54,7 +85,7 @@ export class PendingReport {
   private async pendingWithdrawals(): Promise<PendingWithdrawals> {
     const [totals, oldest, stopped, limits] = await Promise.all([
       this.withdrawals.openTotals(),
-      this.store.oldestWithdrawals(),
+      this.oldestWithdrawals(),
       this.stop.current(),
       this.queue.limits(),
     ]);
@@ -84,6 +115,39 @@ export class PendingReport {
       tokenBalance: formatArena(toArena(held.tokens)),
       avaxBalance: formatAvax(held.avax),
     };
+  }
+
+  // Each query uses a partial index on open rows.
+  private oldestWithdrawals(): Promise<PendingWithdrawalRow[]> {
+    return this.database.call<PendingWithdrawalRow>(
+      'pending_withdrawals',
+      `SELECT ${WITHDRAWAL_COLUMNS}, w.user_id, u.username
+       FROM withdrawals AS w JOIN users AS u ON u.id = w.user_id
+       WHERE w.ended_at IS NULL ORDER BY w.id LIMIT ${MAX_ROWS}`,
+      [],
+    );
+  }
+
+  /**
+   * Returns the largest uncredited deposits, one per player. A deposit counts as pending since the first arrival after
+   * the player's last credited sweep.
+   */
+  private largestDeposits(): Promise<PendingDepositRow[]> {
+    return this.database.call<PendingDepositRow>(
+      'pending_deposits',
+      `SELECT d.count, d.sum, d.user_id, u.username, d.wei, d.is_swept, w.reason AS waits_for,
+         coalesce(sweepable_within_limits(h, 0, clock_timestamp()) < h.sweepable, false) AS is_limited, coalesce(
+         (SELECT min(t.seen_at) FROM wallet_transfers AS t WHERE t.user_id = d.user_id AND t.kind = 'arrival'
+            AND t.id > coalesce((SELECT max(s.id) FROM wallet_transfers AS s
+              WHERE s.user_id = d.user_id AND s.credited_at IS NOT NULL), 0)),
+         (SELECT max(t.seen_at) FROM wallet_transfers AS t WHERE t.user_id = d.user_id)) AS since
+       FROM (SELECT wallet.*, count(*) OVER () AS count, sum(wei) OVER () AS sum FROM (${UNCREDITED}) AS wallet
+         ORDER BY wei DESC LIMIT ${MAX_ROWS}) AS d
+       JOIN users AS u ON u.id = d.user_id LEFT JOIN waiting_wallets AS w ON w.user_id = d.user_id
+       LEFT JOIN wallet_holdings AS h ON h.user_id = d.user_id
+       ORDER BY d.wei DESC`,
+      [],
+    );
   }
 
   private toPendingDeposit(row: PendingDepositRow): PendingDeposit {

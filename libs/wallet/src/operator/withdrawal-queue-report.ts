@@ -10,8 +10,8 @@ import type {
   WithdrawalQueueName,
   WithdrawalQueueSummary,
 } from '@arena/wire';
+import { WITHDRAWAL_COLUMNS, type WithdrawalRow } from '../wallet.repository.js';
 import { toWithdrawal } from '../wallet.service.js';
-import type { PendingWithdrawalRow } from './pending.repository.js';
 
 /** A withdrawal for admins, before others add the marks of its player. */
 export type ReportedWithdrawal = Omit<ReviewedWithdrawal, 'marks'>;
@@ -21,7 +21,9 @@ interface WithdrawalPage {
   next: number | null;
 }
 
-interface QueueRow extends PendingWithdrawalRow {
+interface QueueRow extends WithdrawalRow {
+  user_id: number;
+  username: string;
   ended_at: Date | null;
   held_at: Date | null;
   held_by: string | null;
@@ -61,9 +63,7 @@ const QUEUE_OF = `CASE WHEN w.status = 'sent' THEN 'sent' WHEN w.held_at IS NOT 
  * most a hundred index entries.
  */
 const DETAILS = `
-  SELECT w.id, w.user_id, u.username, w.amount, w.address, w.status, w.tx_hash, w.failure,
-    w.rejected_by IS NOT NULL AS is_rejected, withdrawal_waiting_for(w) AS waiting_for, w.due_at, w.created_at, w.ended_at,
-    w.held_at, holder.username AS held_by, w.hold_reason, waiting.id AS approval_id,
+  SELECT ${WITHDRAWAL_COLUMNS}, w.user_id, u.username, w.ended_at, w.held_at, holder.username AS held_by, w.hold_reason, waiting.id AS approval_id,
     waiting.approvers_needed, (SELECT count(*) FROM approval_votes AS v WHERE v.approval_id = waiting.id AND v.is_approval)
       AS approvals,
     w.needed_check, rejecter.username AS rejected_by, u.created_at AS registered_at,
@@ -98,15 +98,8 @@ const SUMMARY = `SELECT ${QUEUE_OF} AS queue, count(*) AS count, sum(w.amount) A
     extract(epoch FROM max(clock_timestamp() - w.created_at))::float8 AS oldest
   FROM withdrawals AS w WHERE w.ended_at IS NULL GROUP BY 1`;
 
-/** Open withdrawals of one queue, as figures for charts. */
-interface QueueAge {
-  queue: Exclude<WithdrawalQueueName, 'all'>;
-  count: number;
-  /** In ARENA. */
-  amount: number;
-  /** The age of the oldest one in seconds. */
-  oldest: number;
-}
+/** Open withdrawals of one queue, as figures for charts. The amount is in ARENA, the age of the oldest one in seconds. */
+type QueueAge = Pick<QueueTotalsRow, 'queue' | 'count' | 'oldest'> & { amount: number };
 
 /** Reads withdrawals for admins, with what helps to decide about them. */
 @Injectable()

@@ -50,10 +50,23 @@ export interface TreasuryDifference {
   unreadable: number;
 }
 
+/** How far the server has read the deposits again that a restored database lacks. */
+export interface DepositProgress {
+  /** The last block that was read, or -1. */
+  read: number;
+  head: number;
+  /** The number of final sweeps that are not credited yet. */
+  uncredited: number;
+  isComplete: boolean;
+}
+
 /** Thrown to undo the bookings of a preview. */
 class Preview extends Error {}
 
-/** Rebuilds the payments that a restored database lacks, from the transactions of the treasury on the chain. */
+/**
+ * Rebuilds the payments that a restored database lacks, from the transactions of the treasury on the chain, and reports
+ * on its deposits.
+ */
 @Injectable()
 export class RestoredPayouts {
   constructor(
@@ -125,6 +138,22 @@ export class RestoredPayouts {
     for (const { treasury, next } of known)
       await this.nonces.skipTo(tx, { chainId: this.chain.chainId, treasury }, next, { evenIfPaused: true });
     return payouts;
+  }
+
+  /**
+   * Returns how far the deposits have been read. The paused server reads and credits them, each of them once.
+   * @throws ChainUnavailableError
+   */
+  async depositProgress(): Promise<DepositProgress> {
+    const { number: head } = await this.chain.head();
+    const final = finalBlock(head);
+    const { chainId } = this.chain;
+    const [cursor, uncredited] = await Promise.all([
+      this.deposits.cursor(chainId),
+      this.deposits.countDueSweeps(chainId, final),
+    ]);
+    const read = cursor?.block ?? -1;
+    return { read, head, uncredited, isComplete: read >= final && uncredited === 0 };
   }
 
   /**

@@ -6,7 +6,6 @@ import { LedgerService } from '@arena/ledger';
 import { arena, formatArena, type Arena } from '@arena/money';
 import { RuntimeSettings } from '@arena/settings';
 import { WITHDRAWAL_PERIODS, type WithdrawalLimit } from '@arena/wire';
-import { solventAmount } from './solvent-amount.js';
 import { Withdrawal } from './withdrawal.entity.js';
 import type { QueuedWithdrawal } from './withdrawals.repository.js';
 
@@ -178,4 +177,21 @@ function smallestOf({ hour, day, isReserved }: Allowance): Arena {
   if (isReserved) return 0n;
   if (hour === undefined) return day ?? 0n;
   return day === undefined || hour < day ? hour : day;
+}
+
+/**
+ * Returns how much may be paid from the treasury so that it still holds `percent` of what is owed after the payments.
+ * Payments reduce both what is held and what is owed.
+ * @param held the ARENA in the treasury; may be negative
+ * @param owed the ARENA owed to players and partners, withdrawals that are not paid yet included
+ * @param percent a whole number from 0 to 100
+ */
+export function solventAmount(held: Arena, owed: Arena, percent: number): Arena {
+  if (held <= 0n) return 0n;
+  const share = BigInt(percent);
+  const surplus = 100n * held - share * owed;
+  if (surplus < 0n) return 0n;
+  if (share === 100n) return held;
+  const amount = surplus / (100n - share);
+  return amount < held ? amount : held;
 }

@@ -1,7 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ApprovalsService, type ApprovalHandler } from '@arena/approvals';
 import { AuditService } from '@arena/audit';
 import { Database } from '@arena/database';
 import type { Operator } from '@arena/http';
+import { LedgerService } from '@arena/ledger';
 import { RealtimeService } from '@arena/realtime';
 import { booksPaused, noSuchWithdrawal, ownWithdrawal, withdrawalSigned } from '../wallet.errors.js';
 import { WithdrawalsRepository, type Decision, type DecisionRow } from './withdrawals.repository.js';
@@ -12,7 +14,15 @@ const ACTIONS = {
   reject: 'withdrawal.rejected',
 } as const satisfies Record<Decision, string>;
 
+/** The fields of the payload that request_withdrawal stores. It has others for the admins who decide. */
+interface HeldWithdrawal {
+  withdrawalId: number;
+  userId: number;
+}
+
 const REFUNDED = 'The amount is back in your balance.';
+
+const NOT_APPROVED = `This withdrawal was not approved. ${REFUNDED}`;
 
 /** Returns what the player reads about a rejected withdrawal. */
 const failureText = (message: string | undefined): string =>
@@ -21,17 +31,38 @@ const failureText = (message: string | undefined): string =>
     : `Rejected: ${message.replace(/[.\s]*$/, '.')} ${REFUNDED}`;
 
 /**
- * Lets admins hold, release and reject withdrawals whose payment is not signed. Each decision and its entry in the
- * security log are one transaction.
+ * Lets admins hold, release and reject withdrawals whose payment is not signed, and approve those that are held for an
+ * approval. Each decision and its entry in the security log are one transaction.
  */
 @Injectable()
-export class WithdrawalDecisionsService {
+export class WithdrawalDecisionsService implements OnModuleInit {
+  private readonly approval: ApprovalHandler<HeldWithdrawal> = {
+    kind: 'withdrawal',
+    execute: ({ withdrawalId }, tx) => this.withdrawals.approve(tx, withdrawalId),
+    executed: ({ userId }) => {
+      this.realtime.push(userId, 'walletChanged');
+      return Promise.resolve();
+    },
+    reject: ({ withdrawalId }, tx) => this.withdrawals.reject(tx, withdrawalId, NOT_APPROVED),
+    rejected: async ({ withdrawalId, userId }) => {
+      const account = await this.ledger.playerAccount(userId);
+      if (account === null || !(await this.withdrawals.hasFailed(withdrawalId))) return;
+      this.tellPlayer(userId, account);
+    },
+  };
+
   constructor(
+    private readonly approvals: ApprovalsService,
     private readonly database: Database,
+    private readonly ledger: LedgerService,
     private readonly withdrawals: WithdrawalsRepository,
     private readonly audit: AuditService,
     private readonly realtime: RealtimeService,
   ) {}
+
+  onModuleInit(): void {
+    this.approvals.register(this.approval);
+  }
 
   /**
    * Carries out a decision. Holding a withdrawal that is held, or releasing one that is not, changes nothing.
@@ -66,16 +97,15 @@ export class WithdrawalDecisionsService {
       });
       return row;
     });
-    if (decided.outcome === 'DONE') this.tellPlayer(decided);
+    if (decided.outcome === 'DONE') this.tellPlayer(decided.user_id, decided);
   }
 
-  private tellPlayer({ user_id: userId, balance, version }: DecisionRow): void {
-    if (balance !== null && version !== null)
-      this.realtime.push(userId, 'balanceUpdated', {
-        arenaBalance: balance,
-        version,
-        reason: 'withdrawal',
-      });
+  private tellPlayer(
+    userId: number,
+    { balance: arenaBalance, version }: Pick<DecisionRow, 'balance' | 'version'>,
+  ): void {
+    if (arenaBalance !== null && version !== null)
+      this.realtime.push(userId, 'balanceUpdated', { arenaBalance, version, reason: 'withdrawal' });
     this.realtime.push(userId, 'walletChanged');
   }
 }

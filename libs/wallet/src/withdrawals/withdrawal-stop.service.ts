@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '@arena/audit';
-import { Database, type Transaction } from '@arena/database';
+import { Database } from '@arena/database';
 import type { Operator } from '@arena/http';
 import { SettingsService } from '@arena/settings';
 import type { StoppedWithdrawals } from '@arena/wire';
@@ -29,24 +29,17 @@ export class WithdrawalStopService {
 
   /** Sets the state. Setting the current state again changes nothing and writes no audit entry. */
   async set(operator: Operator, isStopped: boolean, reason: string): Promise<void> {
-    await this.database.transact((tx) => this.change(tx, operator, isStopped, reason));
-  }
-
-  private async change(
-    tx: Transaction,
-    operator: Operator,
-    isStopped: boolean,
-    reason: string,
-  ): Promise<void> {
-    const wasStopped = (await this.settings.getForUpdate(tx, SETTING)) !== undefined;
-    if (wasStopped === isStopped) return;
-    await this.settings.set(tx, SETTING, isStopped ? reason : null);
-    await this.audit.record(tx, {
-      ...operator,
-      action: isStopped ? 'withdrawals.stop' : 'withdrawals.resume',
-      subject: 'withdrawals',
-      before: { isStopped: wasStopped },
-      after: { isStopped, reason },
+    await this.database.transact(async (tx) => {
+      const wasStopped = (await this.settings.getForUpdate(tx, SETTING)) !== undefined;
+      if (wasStopped === isStopped) return;
+      await this.settings.set(tx, SETTING, isStopped ? reason : null);
+      await this.audit.record(tx, {
+        ...operator,
+        action: isStopped ? 'withdrawals.stop' : 'withdrawals.resume',
+        subject: 'withdrawals',
+        before: { isStopped: wasStopped },
+        after: { isStopped, reason },
+      });
     });
   }
 }

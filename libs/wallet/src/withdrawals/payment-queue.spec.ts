@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { solventAmount } from './solvent-amount.js';
+import { solventAmount } from './payment-queue.js';
 
 describe(solventAmount, () => {
   it.each([

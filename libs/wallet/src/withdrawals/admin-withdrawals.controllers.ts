@@ -1,9 +1,16 @@
-import { applyDecorators, Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { applyDecorators, Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentOperator, Errors, idPipe, type Operator } from '@arena/http';
 import type { ErrorCode, Permission } from '@arena/wire';
-import { FreezeRequest, WithdrawalDecision, WithdrawalRejection } from '@arena/wire/dto';
+import {
+  FreezeRequest,
+  WithdrawalDecision,
+  WithdrawalRejection,
+  WithdrawalStop,
+  WithdrawalStopRequest,
+} from '@arena/wire/dto';
 import { WithdrawalDecisionsService } from './withdrawal-decisions.service.js';
+import { WithdrawalStopService } from './withdrawal-stop.service.js';
 
 const withdrawalIdPipe = idPipe('id', Number.MAX_SAFE_INTEGER);
 
@@ -54,5 +61,34 @@ export class WithdrawalDecisionsController {
   ): Promise<WithdrawalDecision> {
     await this.decisions.decide(operator, id, 'reject', reason, message);
     return { state: 'rejected' };
+  }
+}
+
+/** Returns whether a request stops withdrawals, rather than resuming them. */
+const stops = (body: unknown): boolean => (body as { isStopped?: unknown } | null)?.isStopped === true;
+
+@ApiTags('admin')
+@Controller('admin/withdrawals/stop')
+export class WithdrawalStopController {
+  constructor(private readonly stop: WithdrawalStopService) {}
+
+  @Get()
+  @Access('admin', 'read')
+  @ApiOkResponse({ type: WithdrawalStop })
+  async state(): Promise<WithdrawalStop> {
+    return { isStopped: (await this.stop.current()) !== null };
+  }
+
+  /** Stops the payment of withdrawals, or resumes it. */
+  @Post()
+  @HttpCode(200)
+  @Access('admin', 'money', { stops })
+  @ApiOkResponse({ type: WithdrawalStop })
+  async set(
+    @CurrentOperator() operator: Operator,
+    @Body() { isStopped, reason }: WithdrawalStopRequest,
+  ): Promise<WithdrawalStop> {
+    await this.stop.set(operator, isStopped, reason);
+    return { isStopped };
   }
 }
