@@ -1,6 +1,21 @@
+import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database, violatedConstraint } from '@arena/database';
-import { PartnerCodeGenerator } from './partner-code-generator.js';
+
+/** Excludes characters that are easily confused: 0 and O, 1, I and L. */
+const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const LENGTH = 8;
+
+/**
+ * Generates referral codes. There are 31^8 possible codes, which is too many to guess. This is a provider so that tests
+ * can replace it.
+ */
+@Injectable()
+export class PartnerCodeGenerator {
+  generate(): string {
+    return Array.from({ length: LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
+  }
+}
 
 /** There are 31^8 possible codes, so this many collisions in a row mean that something else is wrong. */
 const MAX_ATTEMPTS = 5;

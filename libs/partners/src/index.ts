@@ -1,5 +1,4 @@
-export { ActivationService } from './activation.service.js';
-export { PartnerCodeGenerator } from './partner-code-generator.js';
+export { ActivationService, PartnerCodeGenerator } from './activation.service.js';
 export { PartnerRates } from './partner-rates.js';
 export { PartnersReport } from './partners-report.js';
 export { PartnersModule } from './partners.module.js';

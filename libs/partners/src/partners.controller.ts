@@ -1,10 +1,30 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Injectable,
+  Param,
+  Post,
+  Query,
+  type PipeTransform,
+} from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Access, Errors, PageDto, userIdPipe } from '@arena/http';
 import { Partner, PartnerEarnings } from '@arena/wire/dto';
 import { ActivationService } from './activation.service.js';
-import { EmptyBodyPipe } from './empty-body.pipe.js';
+import { unknownFields } from './partners.errors.js';
 import { PartnersService } from './partners.service.js';
+
+/** Rejects a request body with fields on a route that accepts none. */
+@Injectable()
+class EmptyBodyPipe implements PipeTransform<object | undefined, void> {
+  /** @throws DomainError VALIDATION, which lists the fields */
+  transform(body: object = {}): void {
+    const fields = Object.keys(body);
+    if (fields.length > 0) throw unknownFields(fields);
+  }
+}
 
 @ApiTags('partners')
 @Controller('partner/:id')

@@ -11,25 +11,10 @@ import {
   type PartnerEarnings,
   type ReferredUser,
 } from '@arena/wire';
-import { maskEmail } from './mask-email.js';
 
-/** Amounts and balances in rows are decimal strings. */
-interface PartnerRow {
-  is_partner: boolean;
-  code: string | null;
-  rate: number;
-  referrals: number;
-  earned: string;
-}
+type PartnerRow = Omit<Partner, 'commissionCap' | 'referredUsers' | 'next'>;
 
-interface ReferredUserRow {
-  id: number;
-  username: string;
-  email: string;
-  created_at: Date;
-  total_games: number;
-  balance: string;
-}
+type ReferredUserRow = Omit<ReferredUser, 'createdAt'> & { createdAt: Date };
 
 interface EarningsRow {
   today_utc: string;
@@ -37,8 +22,8 @@ interface EarningsRow {
 }
 
 const PARTNER = `
-  SELECT u.is_partner, u.partner_code AS code, u.partner_commission_rate AS rate, u.total_referrals AS referrals,
-    coalesce(s.credits, 0)::numeric(28, 8) AS earned
+  SELECT u.is_partner AS "isPartner", u.partner_code AS "partnerCode", u.total_referrals AS "totalReferrals",
+    u.partner_commission_rate AS "partnerCommissionRate", coalesce(s.credits, 0)::numeric(28, 8) AS "totalCommissionEarned"
   FROM users AS u
   LEFT JOIN accounts AS a ON a.kind = 'commission' AND a.owner_id = u.id
   LEFT JOIN shared_accounts AS s ON s.account_id = a.id
@@ -49,7 +34,8 @@ const PARTNER = `
  * range.
  */
 const REFERRED = `
-  SELECT u.id, u.username, u.email, u.created_at, a.total_wins + a.total_losses AS total_games, a.balance
+  SELECT u.id, u.username, u.email, a.total_wins + a.total_losses AS "totalGames", a.balance AS "arenaBalance",
+    u.created_at AS "createdAt"
   FROM users AS u JOIN player_accounts AS a ON a.user_id = u.id
   WHERE u.referred_by = $1 AND u.id < $2::bigint
   ORDER BY u.id DESC LIMIT $3`;
@@ -87,19 +73,10 @@ export class PartnersService {
   async partner(userId: number, page: PageDto = {}): Promise<Partner> {
     const [row] = await this.database.call<PartnerRow>('partner', PARTNER, [userId]);
     if (row === undefined) throw noSuchUser();
-    const terms = {
-      partnerCommissionRate: row.rate,
-      commissionCap: this.settings.current.partnerCommissionCap,
-    };
-    if (!row.is_partner) return { ...NO_PARTNER, ...terms };
-    return {
-      ...terms,
-      isPartner: true,
-      partnerCode: row.code,
-      totalReferrals: row.referrals,
-      totalCommissionEarned: row.earned,
-      ...(await this.referredUsers(userId, page)),
-    };
+    const { partnerCommissionRate, ...partner } = row;
+    const terms = { partnerCommissionRate, commissionCap: this.settings.current.partnerCommissionCap };
+    if (!row.isPartner) return { ...NO_PARTNER, ...terms };
+    return { ...terms, ...partner, ...(await this.referredUsers(userId, page)) };
   }
 
   /**
@@ -125,14 +102,20 @@ export class PartnersService {
   }
 }
 
-/** Maps a row to its representation in the API. Masks the email address, because partners must not see it. */
-function toReferredUser(row: ReferredUserRow): ReferredUser {
-  return {
-    id: row.id,
-    username: row.username,
-    email: maskEmail(row.email),
-    totalGames: row.total_games,
-    arenaBalance: row.balance,
-    createdAt: row.created_at.toISOString(),
-  };
+/** Masks the email address, because partners must not see it. */
+const toReferredUser = (row: ReferredUserRow): ReferredUser => ({
+  ...row,
+  email: maskEmail(row.email),
+  createdAt: row.createdAt.toISOString(),
+});
+
+/**
+ * Masks an email address before it is shown to a partner, for example as `j•••@example.com`. Always uses three dots, so
+ * that the mask does not reveal the length of the local part.
+ */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  // Destructuring splits by code points, so a surrogate pair stays whole.
+  const [first = ''] = email.slice(0, at);
+  return `${first}•••${email.slice(at)}`;
 }

@@ -12,18 +12,15 @@ import { DistributionsReport } from './distribution/distributions-report.js';
 import { DistributionModule } from './distribution/distribution.module.js';
 import { RevenueController } from './revenue.controller.js';
 import { RevenueService } from './revenue.service.js';
-import { EligibleUserEntity } from './tickets/eligible-user.entity.js';
 import { EligibleUsersController } from './tickets/eligible-users.controller.js';
 import { EligibleUsersService } from './tickets/eligible-users.service.js';
 import { TicketsController } from './tickets/tickets.controller.js';
-import { TicketsEntity } from './tickets/tickets.entity.js';
+import { EligibleUserEntity, TicketsEntity } from './tickets/tickets.entity.js';
 import { TicketsService } from './tickets/tickets.service.js';
-import { XAuthorisationEntity } from './x/x-authorisation.entity.js';
-import { XAuthorisationsRepository } from './x/x-authorisations.repository.js';
 import { XClient } from './x/x-client.js';
 import { XConnectionsService } from './x/x-connections.service.js';
 import { XController } from './x/x.controller.js';
-import { XOAuthFlow } from './x/x-oauth-flow.js';
+import { XAuthorisationEntity, XOAuthFlow } from './x/x-oauth-flow.js';
 
 /**
  * Provides undefined if there are no X credentials. No X account can be connected then, but connected accounts stay
@@ -55,7 +52,6 @@ const xClient: Provider = {
     RevenueService,
     TicketsService,
     xClient,
-    XAuthorisationsRepository,
     XConnectionsService,
     XOAuthFlow,
   ],

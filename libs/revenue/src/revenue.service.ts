@@ -11,27 +11,10 @@ import { nextDistribution } from './distribution/period.js';
 
 const MAX_DISTRIBUTIONS = 12;
 
-/** The current revenue share. Amounts are decimal strings. */
-interface FiguresRow {
-  /** The database's time. */
-  now: Date;
-  pool: string;
-  supply: number;
-  holders: number;
-  share_per_ticket: string;
-  user_share: string;
-}
+/** `now` is the database's time. */
+type FiguresRow = Omit<Revenue, 'nextDistributionAt' | 'distributions'> & { now: Date };
 
-interface DistributionRow {
-  period: string;
-  distributed_at: Date;
-  pool: string;
-  tickets: number;
-  holders: number;
-  share_per_ticket: string;
-  paid: string;
-  user_share: string;
-}
+type DistributionRow = Omit<RevenueDistribution, 'distributedAt'> & { distributedAt: Date };
 
 /** Reads the revenue share as one user sees it. */
 @Injectable()
@@ -43,23 +26,19 @@ export class RevenueService {
    * @throws DomainError NOT_FOUND
    */
   async forUser(userId: number): Promise<Revenue> {
-    const [figures, distributions] = await Promise.all([this.figures(userId), this.distributions(userId)]);
-    return {
-      revenueSharePool: figures.pool,
-      totalTickets: figures.supply,
-      totalTicketHolders: figures.holders,
-      sharePerTicket: figures.share_per_ticket,
-      userShare: figures.user_share,
-      nextDistributionAt: nextDistribution(figures.now).toISOString(),
-      distributions,
-    };
+    const [{ now, ...figures }, distributions] = await Promise.all([
+      this.figures(userId),
+      this.distributions(userId),
+    ]);
+    return { ...figures, nextDistributionAt: nextDistribution(now).toISOString(), distributions };
   }
 
   private async figures(userId: number): Promise<FiguresRow> {
     const [row] = await this.database.call<FiguresRow>(
       'revenue_figures',
-      `SELECT clock_timestamp() AS now, n.pool, n.supply::float8 AS supply, n.holders, n.share_per_ticket::numeric(28, 8) AS share_per_ticket,
-         coalesce(user_revenue_share(n.share_per_ticket, h.tickets), 0)::numeric(28, 8) AS user_share
+      `SELECT clock_timestamp() AS now, n.pool AS "revenueSharePool", n.supply::float8 AS "totalTickets",
+         n.holders AS "totalTicketHolders", n.share_per_ticket::numeric(28, 8) AS "sharePerTicket",
+         coalesce(user_revenue_share(n.share_per_ticket, h.tickets), 0)::numeric(28, 8) AS "userShare"
        FROM users AS u CROSS JOIN current_revenue($1, $2) AS n LEFT JOIN ticket_holders AS h ON h.user_id = u.id
        WHERE u.id = $3`,
       [REVENUE_POOL_PERCENT, DEFAULT_TICKET_SUPPLY, userId],
@@ -71,8 +50,9 @@ export class RevenueService {
   private async distributions(userId: number): Promise<RevenueDistribution[]> {
     const rows = await this.database.read<DistributionRow>(
       'revenue_distributions',
-      `SELECT d.period, d.distributed_at, d.pool, d.tickets::float8 AS tickets, d.holders, d.share_per_ticket,
-         all_shares.paid, coalesce(own.amount, 0)::numeric(28, 8) AS user_share
+      `SELECT d.period, d.distributed_at AS "distributedAt", d.pool AS "revenueSharePool", d.tickets::float8 AS "totalTickets",
+         d.holders AS "totalTicketHolders", d.share_per_ticket AS "sharePerTicket", all_shares.paid,
+         coalesce(own.amount, 0)::numeric(28, 8) AS "userShare"
        FROM revenue_distributions AS d
        LEFT JOIN revenue_shares AS own ON own.period = d.period AND own.user_id = $1
        CROSS JOIN LATERAL (
@@ -81,15 +61,6 @@ export class RevenueService {
        ORDER BY d.period DESC LIMIT $2`,
       [userId, MAX_DISTRIBUTIONS],
     );
-    return rows.map((row) => ({
-      period: row.period,
-      distributedAt: row.distributed_at.toISOString(),
-      revenueSharePool: row.pool,
-      totalTickets: row.tickets,
-      totalTicketHolders: row.holders,
-      sharePerTicket: row.share_per_ticket,
-      paid: row.paid,
-      userShare: row.user_share,
-    }));
+    return rows.map((row) => ({ ...row, distributedAt: row.distributedAt.toISOString() }));
   }
 }

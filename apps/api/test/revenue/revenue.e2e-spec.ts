@@ -58,6 +58,7 @@ describe('the revenue share', () => {
     const { nest } = app;
     const job = new DistributionJob(
       nest.get(JobRunner),
+      nest.get(Database),
       nest.get(DistributionService),
       nest.get(InstallationService),
       nest.get(RealtimeService),

@@ -1,4 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Database } from '@arena/database';
 import { InstallationService } from '@arena/players';
 import { RealtimeService } from '@arena/realtime';
 import { JobRunner, type Lease } from '@arena/scheduling';
@@ -19,6 +20,7 @@ export class DistributionJob implements OnApplicationBootstrap {
 
   constructor(
     private readonly jobs: JobRunner,
+    private readonly database: Database,
     private readonly distributions: DistributionService,
     private readonly installation: InstallationService,
     private readonly realtime: RealtimeService,
@@ -30,7 +32,7 @@ export class DistributionJob implements OnApplicationBootstrap {
       pauseMs: CHECK_INTERVAL_MS,
       // The database's time decides when a month is over, because the clocks of the nodes may differ.
       run: async (lease) => {
-        await this.run(lease, await this.distributions.databaseTime());
+        await this.run(lease, await this.database.time());
         if (await this.distributions.isAnyOwed())
           this.push(await lease.fenced((tx) => this.distributions.payOwed(tx)));
       },
@@ -42,12 +44,9 @@ export class DistributionJob implements OnApplicationBootstrap {
     this.installedAt ??= await this.installation.installedAt();
     const period = duePeriod(now, this.installedAt);
     if (period === undefined || period === this.distributedPeriod) return;
-    if (!(await this.distributions.isDistributed(period))) await this.distribute(lease, period, now);
+    if (!(await this.distributions.isDistributed(period)))
+      this.push((await lease.fenced((tx) => this.distributions.distribute(tx, period, now))) ?? []);
     this.distributedPeriod = period;
-  }
-
-  private async distribute(lease: Pick<Lease, 'fenced'>, period: Period, now: Date): Promise<void> {
-    this.push((await lease.fenced((tx) => this.distributions.distribute(tx, period, now))) ?? []);
   }
 
   private push(shares: readonly Pick<PaidShare, 'user_id' | 'balance' | 'version'>[]): void {

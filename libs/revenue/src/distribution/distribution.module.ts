@@ -2,8 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { PlayersModule } from '@arena/players';
 import { FailedItem } from '@arena/scheduling';
-import { DistributionEntity } from './distribution.entity.js';
-import { DistributionService } from './distribution.service.js';
+import { DistributionEntity, DistributionService } from './distribution.service.js';
 
 /** Distributes the monthly revenue share. It has no controllers and no jobs, so commands can import it too. */
 @Module({

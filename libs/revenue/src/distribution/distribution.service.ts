@@ -1,11 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository } from 'typeorm';
+import { Entity, PrimaryColumn, type Repository } from 'typeorm';
 import { Database, isPast, type Transaction } from '@arena/database';
 import { FailedItem } from '@arena/scheduling';
 import { DEFAULT_TICKET_SUPPLY, REVENUE_POOL_PERCENT } from '@arena/wire';
-import { DistributionEntity } from './distribution.entity.js';
 import type { Period } from './period.js';
+
+/** The revenue share of a month, which distribute_revenue has paid. */
+@Entity('revenue_distributions')
+export class DistributionEntity {
+  @PrimaryColumn({ type: 'text' })
+  period!: Period;
+}
 
 /** A ticket holder's share of a month and their balance after the payment. Amounts are decimal strings. */
 export interface PaidShare {
@@ -38,10 +44,6 @@ export class DistributionService {
     private readonly distributions: Repository<DistributionEntity>,
     @InjectRepository(FailedItem) private readonly failedItems: Repository<FailedItem>,
   ) {}
-
-  databaseTime(): Promise<Date> {
-    return this.database.time();
-  }
 
   isDistributed(period: Period): Promise<boolean> {
     return this.distributions.existsBy({ period });

@@ -7,8 +7,7 @@ import { Database, isInLowerCase, violatedConstraint, type Transaction } from '@
 import { foldName, type Operator } from '@arena/http';
 import type { EligibleXUser, EligibleXUserRequest, EligibleXUserUpdate, PendingApproval } from '@arena/wire';
 import { alreadyEligible, noSuchEligibleUser } from '../revenue.errors.js';
-import { EligibleUserEntity } from './eligible-user.entity.js';
-import { TicketsEntity } from './tickets.entity.js';
+import { EligibleUserEntity, TicketsEntity } from './tickets.entity.js';
 
 /** An entry as a request makes it. */
 interface EligibleEntry {
@@ -26,7 +25,8 @@ export class EligibleUsersService implements OnModuleInit {
     kind: 'eligible-user',
     concerns: ({ xUsername }, tx, adminId) =>
       tx.existsBy(TicketsEntity, { userId: adminId, xUsername: isInLowerCase(foldName(xUsername)) }),
-    execute: (entry, tx, operator) => this.save(tx, operator, entry),
+    execute: (entry, tx, operator) =>
+      entry.id === null ? this.insert(tx, operator, entry) : this.change(tx, operator, entry.id, entry),
   };
 
   constructor(
@@ -58,7 +58,10 @@ export class EligibleUsersService implements OnModuleInit {
     if ((await this.find(xUsername)) !== null) throw alreadyEligible(`@${xUsername}`);
     const entry = { id: null, xUsername, ticketAllocation, isActive: true };
     const pending = await this.approvals.perform('eligible-user', entry, operator);
-    return pending ?? toEligibleUser(await this.require(xUsername));
+    if (pending !== undefined) return pending;
+    const user = await this.find(xUsername);
+    if (user === null) throw noSuchEligibleUser();
+    return toEligibleUser(user);
   }
 
   /**
@@ -85,22 +88,13 @@ export class EligibleUsersService implements OnModuleInit {
    * @throws DomainError NOT_FOUND
    */
   async remove(operator: Operator, id: number): Promise<void> {
-    const isRemoved = await this.database.transact(async (tx) => {
-      const lock = { mode: 'pessimistic_write' } as const;
-      const user = await tx.findOne(EligibleUserEntity, { where: { id }, lock });
-      if (user === null) return false;
+    await this.database.transact(async (tx) => {
+      const user = await lockEntry(tx, id);
       await tx.delete(EligibleUserEntity, { id });
       const { createdAt: _, ...before } = toEligibleUser(user);
       const subject = `@${user.xUsername}`;
       await this.audit.record(tx, { ...operator, action: 'eligible-x-user.remove', subject, before });
-      return true;
     });
-    if (!isRemoved) throw noSuchEligibleUser();
-  }
-
-  private async save(tx: Transaction, operator: Operator, entry: EligibleEntry): Promise<void> {
-    if (entry.id === null) await this.insert(tx, operator, entry);
-    else await this.change(tx, operator, entry.id, entry);
   }
 
   private async insert(
@@ -124,9 +118,7 @@ export class EligibleUsersService implements OnModuleInit {
     id: number,
     { ticketAllocation, isActive }: EligibleEntry,
   ): Promise<void> {
-    const lock = { mode: 'pessimistic_write' } as const;
-    const user = await tx.findOne(EligibleUserEntity, { where: { id }, lock });
-    if (user === null) throw noSuchEligibleUser();
+    const user = await lockEntry(tx, id);
     const { createdAt: _, ...before } = toEligibleUser(user);
     const after = { ...before, ticketAllocation, isActive };
     await tx.update(EligibleUserEntity, { id }, { ticketAllocation, isActive });
@@ -137,12 +129,13 @@ export class EligibleUsersService implements OnModuleInit {
   private find(xUsername: string): Promise<EligibleUserEntity | null> {
     return this.eligible.findOneBy({ xUsername: isInLowerCase(foldName(xUsername)) });
   }
+}
 
-  private async require(xUsername: string): Promise<EligibleUserEntity> {
-    const user = await this.find(xUsername);
-    if (user === null) throw noSuchEligibleUser();
-    return user;
-  }
+async function lockEntry(tx: Transaction, id: number): Promise<EligibleUserEntity> {
+  const lock = { mode: 'pessimistic_write' } as const;
+  const user = await tx.findOne(EligibleUserEntity, { where: { id }, lock });
+  if (user === null) throw noSuchEligibleUser();
+  return user;
 }
 
 function toEligibleUser(user: EligibleUserEntity): EligibleXUser {

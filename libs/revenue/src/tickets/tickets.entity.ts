@@ -1,8 +1,16 @@
-import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type ValueTransformer } from 'typeorm';
+import {
+  Column,
+  Entity,
+  JoinColumn,
+  OneToOne,
+  PrimaryColumn,
+  PrimaryGeneratedColumn,
+  type ValueTransformer,
+} from 'typeorm';
 import { UserEntity } from '@arena/players';
 
 /** Converts PostgreSQL's `numeric` to a number of tickets, which has at most 2 decimals. */
-export const ticketNumber: ValueTransformer = { to: (tickets: unknown) => tickets, from: Number };
+const ticketNumber: ValueTransformer = { to: (tickets: unknown) => tickets, from: Number };
 
 /** A user's tickets and the X account that they are bound to. */
 @Entity('revenue_tickets')
@@ -33,4 +41,24 @@ export class TicketsEntity {
 
   @Column({ name: 'updated_at', type: 'timestamptz' })
   updatedAt!: Date;
+}
+
+/** An X username that users may connect, and the number of tickets that it grants. */
+@Entity('eligible_x_users')
+export class EligibleUserEntity {
+  @PrimaryGeneratedColumn({ type: 'integer' })
+  id!: number;
+
+  /** The username without the @. */
+  @Column({ name: 'x_username', type: 'text' })
+  xUsername!: string;
+
+  @Column({ name: 'ticket_allocation', type: 'numeric', transformer: ticketNumber })
+  ticketAllocation!: number;
+
+  @Column({ name: 'is_active', type: 'boolean', default: true })
+  isActive!: boolean;
+
+  @Column({ name: 'created_at', type: 'timestamptz', default: () => 'clock_timestamp()' })
+  createdAt!: Date;
 }

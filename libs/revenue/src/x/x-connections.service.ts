@@ -7,8 +7,7 @@ import { foldName, type Operator } from '@arena/http';
 import { ExclusionMarks, noSuchUser, PlayersService } from '@arena/players';
 import type { XStatus } from '@arena/wire';
 import { notConnected } from '../revenue.errors.js';
-import { EligibleUserEntity } from '../tickets/eligible-user.entity.js';
-import { TicketsEntity } from '../tickets/tickets.entity.js';
+import { EligibleUserEntity, TicketsEntity } from '../tickets/tickets.entity.js';
 import { lockTickets } from '../tickets/tickets.service.js';
 import type { XAccount } from './x-client.js';
 
@@ -81,40 +80,28 @@ export class XConnectionsService {
    */
   async disconnect(operator: Operator, userId: number): Promise<void> {
     const isDisconnected = await this.database.transact(async (tx) => {
-      const row = await disconnectInTransaction(tx, userId);
-      if (row === undefined) return false;
+      await lockTickets(tx);
+      const lock = { mode: 'pessimistic_write' } as const;
+      const row = await tx.findOne(TicketsEntity, { where: { userId, isConnected: true }, lock });
+      if (row === null) return false;
+      const gone = { xUserId: null, xUsername: null, ticketCount: 0 };
+      const updatedAt = () => 'clock_timestamp()';
+      await tx.update(
+        TicketsEntity,
+        { userId },
+        { ...gone, isConnected: false, connectedAt: null, updatedAt },
+      );
       await this.audit.record(tx, {
         ...operator,
         action: 'x.disconnect',
         subject: `user ${userId}`,
         before: { xUserId: row.xUserId, xUsername: row.xUsername, ticketCount: row.ticketCount },
-        after: { xUserId: null, xUsername: null, ticketCount: 0 },
+        after: gone,
       });
       return true;
     });
     if (!isDisconnected) throw (await this.players.exists(userId)) ? notConnected() : noSuchUser();
   }
-}
-
-/** Disconnects the user's X account. Returns the row as it was before, or undefined if no X account is connected. */
-async function disconnectInTransaction(tx: Transaction, userId: number): Promise<TicketsEntity | undefined> {
-  await lockTickets(tx);
-  const lock = { mode: 'pessimistic_write' } as const;
-  const row = await tx.findOne(TicketsEntity, { where: { userId, isConnected: true }, lock });
-  if (row === null) return undefined;
-  await tx.update(
-    TicketsEntity,
-    { userId },
-    {
-      ticketCount: 0,
-      isConnected: false,
-      xUserId: null,
-      xUsername: null,
-      connectedAt: null,
-      updatedAt: () => 'clock_timestamp()',
-    },
-  );
-  return row;
 }
 
 /**

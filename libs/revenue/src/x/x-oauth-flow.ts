@@ -1,19 +1,48 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Column, Entity, PrimaryColumn, type Repository } from 'typeorm';
 import { ArenaConfig } from '@arena/config';
 import { Database } from '@arena/database';
 import { type Identity, RateLimiter } from '@arena/http';
 import { X_RETURNS, type XAuthorisation } from '@arena/wire';
 import { alreadyConnected, xUnavailable } from '../revenue.errors.js';
-import { XAuthorisationsRepository } from './x-authorisations.repository.js';
 import { XClient, XOAuthError } from './x-client.js';
 import { XConnectionsService } from './x-connections.service.js';
 
 const FLOWS_PER_USER = { points: 10, duration: 10 * 60 };
+/** The number of authorisations that a user may have pending at the same time, for instance in forgotten tabs. */
+const MAX_PENDING = 5;
+const LIFETIME_SECONDS = 600;
+/** A state as `begin` generates it: 256 bits in base64url. */
+const STATE_PATTERN = /^[\w-]{43}$/;
 const CALLBACK_PATH = '/api/x/callback';
 /** The page that a callback opens. */
 export const REVENUE_PAGE = '/revenue';
 
-/** Runs the OAuth flow that connects an X account: the redirect to X and the callback. */
+/** An OAuth authorisation that a user has begun. */
+@Entity('x_authorisations')
+export class XAuthorisationEntity {
+  /** Hexadecimal SHA-256 of the state. */
+  @PrimaryColumn({ name: 'state_hash', type: 'text' })
+  stateHash!: string;
+
+  @Column({ name: 'user_id', type: 'integer' })
+  userId!: number;
+
+  @Column({ name: 'code_verifier', type: 'text' })
+  codeVerifier!: string;
+
+  @Column({ name: 'created_at', type: 'timestamptz', default: () => 'clock_timestamp()' })
+  createdAt!: Date;
+}
+
+/**
+ * Runs the OAuth flow that connects an X account: the redirect to X and the callback. An authorisation belongs to one
+ * user, can be used once and expires after ten minutes. Expired ones are deleted when the next one begins. Each of them
+ * is stored and consumed by a single SQL statement: DELETE … RETURNING ensures that only one of two callbacks with the
+ * same state succeeds, and expiry depends only on the database's clock.
+ */
 @Injectable()
 export class XOAuthFlow {
   private readonly logger = new Logger(XOAuthFlow.name);
@@ -21,9 +50,10 @@ export class XOAuthFlow {
   private readonly rateLimiter: RateLimiter;
 
   constructor(
-    database: Database,
+    private readonly database: Database,
     config: ArenaConfig,
-    private readonly authorisations: XAuthorisationsRepository,
+    @InjectRepository(XAuthorisationEntity)
+    private readonly authorisations: Repository<XAuthorisationEntity>,
     private readonly connections: XConnectionsService,
     @Inject(XClient) private readonly client: XClient | undefined,
   ) {
@@ -40,7 +70,7 @@ export class XOAuthFlow {
     if (this.client === undefined) throw xUnavailable();
     if ((await this.connections.status(id)).connected) throw alreadyConnected();
     await this.rateLimiter.consume(id);
-    const authorisation = await this.authorisations.begin(id);
+    const authorisation = await this.beginAuthorisation(id);
     const redirectUri = this.redirectUri(origin);
     return { authUrl: await this.client.authorisationUrl({ ...authorisation, redirectUri }) };
   }
@@ -75,7 +105,7 @@ export class XOAuthFlow {
     if (this.client === undefined) throw new XOAuthError('the server has no credentials for X');
     if (user === undefined) throw new XOAuthError('the request has no session');
     if (typeof state !== 'string') throw new XOAuthError('the callback has no state');
-    const authorisation = await this.authorisations.consume(user.id, state);
+    const authorisation = await this.consume(user.id, state);
     if (authorisation === undefined)
       throw new XOAuthError('the state belongs to another user, has expired or was used before');
     if (error === 'access_denied') return 'cancelled';
@@ -89,6 +119,41 @@ export class XOAuthFlow {
     return outcome === 'not-eligible' ? 'notEligible' : outcome;
   }
 
+  /**
+   * Stores a new authorisation with a hash of its state, and deletes the user's oldest ones beyond the limit.
+   */
+  private async beginAuthorisation(userId: number): Promise<{ state: string; codeVerifier: string }> {
+    const [state, codeVerifier] = [generateSecret(), generateSecret()];
+    await this.database.call(
+      'begin_x_authorisation',
+      `WITH gone AS (
+         DELETE FROM x_authorisations
+         WHERE created_at < clock_timestamp() - make_interval(secs => $4)
+           OR state_hash IN (
+             SELECT state_hash FROM x_authorisations WHERE user_id = $2 ORDER BY created_at DESC OFFSET $5)
+       )
+       INSERT INTO x_authorisations (state_hash, user_id, code_verifier) VALUES ($1, $2, $3)`,
+      [hash(state), userId, codeVerifier, LIFETIME_SECONDS, MAX_PENDING - 1],
+    );
+    return { state, codeVerifier };
+  }
+
+  /**
+   * Deletes an authorisation and returns its code verifier. Returns undefined if it belongs to another user, has
+   * expired or has already been used.
+   */
+  private async consume(userId: number, state: string): Promise<{ codeVerifier: string } | undefined> {
+    if (!STATE_PATTERN.test(state)) return undefined;
+    const deleted = await this.authorisations
+      .createQueryBuilder()
+      .delete()
+      .where({ stateHash: hash(state), userId })
+      .returning(`code_verifier, created_at >= now() - interval '${LIFETIME_SECONDS} s' AS open`)
+      .execute();
+    const [row] = deleted.raw as { code_verifier: string; open: boolean }[];
+    return row?.open === true ? { codeVerifier: row.code_verifier } : undefined;
+  }
+
   private redirectUri(origin: string): string {
     return this.configuredRedirectUri ?? `${origin}${CALLBACK_PATH}`;
   }
@@ -100,3 +165,7 @@ function stringsOf(values: Record<string, unknown>): Record<string, string> {
   );
   return Object.fromEntries(strings);
 }
+
+const generateSecret = (): string => randomBytes(32).toString('base64url');
+
+const hash = (state: string): string => createHash('sha256').update(state).digest('hex');

@@ -1,6 +1,19 @@
-import { Controller, Delete, Get, Param, Query, Redirect, Req, UseFilters } from '@nestjs/common';
+import {
+  Catch,
+  Controller,
+  Delete,
+  Get,
+  Logger,
+  Param,
+  Query,
+  Redirect,
+  Req,
+  UseFilters,
+  type ArgumentsHost,
+  type ExceptionFilter,
+} from '@nestjs/common';
 import { ApiFoundResponse, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   Access,
   CurrentOperator,
@@ -11,12 +24,29 @@ import {
   idPipe,
   userIdPipe,
 } from '@arena/http';
-import { MAX_USER_ID } from '@arena/wire';
+import { MAX_USER_ID, X_RETURNS } from '@arena/wire';
 import { Empty, XAuthorisation, XStatus } from '@arena/wire/dto';
 import { notYourAccount } from '../revenue.errors.js';
-import { XCallbackFilter } from './x-callback.filter.js';
 import { XConnectionsService } from './x-connections.service.js';
-import { XOAuthFlow } from './x-oauth-flow.js';
+import { REVENUE_PAGE, XOAuthFlow } from './x-oauth-flow.js';
+
+/**
+ * Redirects a callback that fails before it reaches the controller, for instance because of an invalid query or an
+ * unreadable session. The browser should show a page rather than a problem document.
+ */
+@Catch()
+class XCallbackFilter implements ExceptionFilter<Error> {
+  private readonly logger = new Logger(XCallbackFilter.name);
+
+  catch(error: Error, host: ArgumentsHost): void {
+    // Only the error's name is logged, because its message may contain the query and thus a code.
+    this.logger.warn(`an X callback failed early: ${error.name}`);
+    host
+      .switchToHttp()
+      .getResponse<FastifyReply>()
+      .redirect(REVENUE_PAGE + X_RETURNS.failed);
+  }
+}
 
 @ApiTags('revenue')
 @Controller()

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { maskEmail } from './mask-email.js';
+import { maskEmail } from './partners.service.js';
 
 describe(maskEmail, () => {
   it.each([

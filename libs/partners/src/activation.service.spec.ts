@@ -1,4 +1,4 @@
-import { PartnerCodeGenerator } from './partner-code-generator.js';
+import { PartnerCodeGenerator } from './activation.service.js';
 
 describe(PartnerCodeGenerator, () => {
   const codes = Array.from({ length: 2000 }, () => new PartnerCodeGenerator().generate());
