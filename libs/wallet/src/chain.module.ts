@@ -1,8 +1,11 @@
-import { Module } from '@nestjs/common';
+import { Module, type Provider, type Type } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { ArenaConfig } from '@arena/config';
 import { UserEntity } from '@arena/players';
 import { RestoreModule } from '@arena/restore';
-import { CHAIN_PROVIDERS, onChain } from './chain/chain-providers.js';
+import { Chain } from './chain/chain.js';
+import { Treasury } from './chain/treasury.js';
 import { DepositsRepository } from './deposits/deposits.repository.js';
 import { Sweep, SweepAttempt } from './deposits/sweep.entity.js';
 import {
@@ -14,11 +17,31 @@ import {
 import { RestoredPayouts } from './restore/restored-payouts.js';
 import { TreasuryHistory } from './restore/treasury-history.js';
 import { TreasuryLog } from './restore/treasury-log.js';
+import { WalletTiming } from './wallet-timing.js';
 import { TreasuryNoncesRepository } from './withdrawals/treasury-nonces.repository.js';
 import { TreasuryNonce } from './withdrawals/withdrawal.entity.js';
 
-const PROVIDERS = [
-  ...CHAIN_PROVIDERS,
+/** Provides classes that need a chain. Without one, undefined is injected in their place. */
+export const onChain = (...types: Type[]): Provider[] =>
+  types.map((type) => ({
+    provide: type,
+    useFactory: ({ chain }: ArenaConfig, modules: ModuleRef) =>
+      chain === undefined ? undefined : modules.create(type),
+    inject: [ArenaConfig, ModuleRef],
+  }));
+
+const PROVIDERS: Provider[] = [
+  WalletTiming,
+  {
+    provide: Chain,
+    useFactory: ({ chain }: ArenaConfig, timing: WalletTiming) => chain && new Chain(chain, timing),
+    inject: [ArenaConfig, WalletTiming],
+  },
+  {
+    provide: Treasury,
+    useFactory: ({ chain }: ArenaConfig, timing: WalletTiming) => chain && new Treasury(chain, timing),
+    inject: [ArenaConfig, WalletTiming],
+  },
   ...onChain(DepositsRepository, RestoredPayouts, TreasuryHistory, TreasuryLog, TreasuryNoncesRepository),
 ];
 

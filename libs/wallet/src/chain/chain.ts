@@ -1,11 +1,10 @@
 import { Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { getAddress } from 'ethers';
+import { getAddress, toQuantity } from 'ethers';
 import type { ChainSettings } from '@arena/config';
 import { WalletTiming } from '../wallet-timing.js';
 import type { Fees } from './fees.js';
 import { agreedAnswer, agreedItems, askEndpoints, highestReached } from './quorum.js';
 import {
-  avaxTransfer,
   RpcEndpoint,
   type Block,
   type MinedTransaction,
@@ -64,7 +63,8 @@ export class Chain implements OnApplicationShutdown {
   }
 
   async head(): Promise<Block> {
-    if (this.endpoints.length === 1) return this.endpoints[0].block('latest');
+    if (this.endpoints.length === 1)
+      return this.endpoints[0].request('block', (endpoint) => endpoint.block('latest'));
     const latest = await this.ask(
       'block',
       (endpoint) => endpoint.block('latest'),
@@ -177,25 +177,30 @@ export class Chain implements OnApplicationShutdown {
 
   /** Sends a signed transaction to all endpoints. Never throws, because the callers rebroadcast it until its nonce is used. */
   async send(rawTx: string): Promise<void> {
-    await askEndpoints(
+    await this.ask(
       'sending of a transaction',
-      this.endpoints,
-      1,
       (endpoint) => endpoint.sendRawTransaction(rawTx),
       () => undefined,
+      1,
     ).catch((error: unknown) => {
       this.logger.debug({ err: error }, 'the network rejected a transaction; it is rebroadcast later');
     });
   }
 
   /** Sends AVAX from an account whose key is held by the embedded chain's node. */
-  async sendAvax(from: string, to: string, wei: Wei): Promise<void> {
-    await this.endpoints[0].sendFromNodeAccount(avaxTransfer(from, to, wei));
+  sendAvax(from: string, to: string, wei: Wei): Promise<void> {
+    return this.sendFromNode({ from, to, value: toQuantity(wei) });
   }
 
-  /** Sends tokens from an account whose key is held by the embedded chain's node. */
-  async sendTokens(from: string, to: string, wei: Wei): Promise<void> {
-    await this.endpoints[0].sendFromNodeAccount({ from, to: this.token, data: encodeTransfer(to, wei) });
+  /** Sends tokens from such an account. */
+  sendTokens(from: string, to: string, wei: Wei): Promise<void> {
+    return this.sendFromNode({ from, to: this.token, data: encodeTransfer(to, wei) });
+  }
+
+  private sendFromNode(transaction: Record<string, string>): Promise<void> {
+    return this.endpoints[0].request('sending of a transaction', (endpoint) =>
+      endpoint.sendFromNodeAccount(transaction),
+    );
   }
 
   private agree<T>(what: string, ask: (endpoint: RpcEndpoint) => Promise<T>): Promise<T> {
@@ -238,8 +243,9 @@ export class Chain implements OnApplicationShutdown {
     what: string,
     ask: (endpoint: RpcEndpoint) => Promise<T>,
     decide: (answers: readonly T[]) => R,
+    quorum = this.quorum,
   ): Promise<R> {
-    return askEndpoints(what, this.endpoints, this.quorum, ask, decide);
+    return askEndpoints(what, this.endpoints, quorum, (endpoint) => endpoint.request(what, ask), decide);
   }
 }
 

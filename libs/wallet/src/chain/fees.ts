@@ -1,11 +1,6 @@
+import type { FeeData } from 'ethers';
 import type { Attempt } from './attempt.entity.js';
 import type { Wei } from './units.js';
-
-/** The fees that an endpoint suggests, in wei per unit of gas. */
-interface FeeData {
-  maxFeePerGas: bigint | null;
-  maxPriorityFeePerGas: bigint | null;
-}
 
 /** The fees of an EIP-1559 transaction, in wei per unit of gas. */
 export interface Fees {
@@ -32,7 +27,10 @@ const higher = (one: bigint, other: bigint): bigint => (one > other ? one : othe
  * @throws Error if a fee is missing or unreasonably high, so that a faulty endpoint cannot make the treasury or the
  *   players waste AVAX
  */
-export function parseFees({ maxFeePerGas, maxPriorityFeePerGas }: FeeData): Fees {
+export function parseFees({
+  maxFeePerGas,
+  maxPriorityFeePerGas,
+}: Pick<FeeData, 'maxFeePerGas' | 'maxPriorityFeePerGas'>): Fees {
   if (maxFeePerGas === null || maxPriorityFeePerGas === null) throw new Error('EIP-1559 fees are missing');
   if (maxFeePerGas > HIGHEST_FEE) throw new Error(`a fee of ${maxFeePerGas} wei per unit of gas is too high`);
   return { maxFee: maxFeePerGas, priorityFee: maxPriorityFeePerGas };

@@ -4,7 +4,6 @@ import {
   Network,
   Transaction,
   isError,
-  toQuantity,
   zeroPadValue,
   type Log,
   type TransactionReceipt,
@@ -76,10 +75,7 @@ export interface SentTransaction extends SignedTransaction {
   nonce: number;
 }
 
-/**
- * A JSON-RPC client for one endpoint of the blockchain. Requests have a timeout, and every method throws
- * ChainUnavailableError if there is no valid response.
- */
+/** A JSON-RPC client for one endpoint of the blockchain. Requests have a timeout. */
 export class RpcEndpoint {
   private readonly provider: JsonRpcProvider;
   private pausedUntil = -Infinity;
@@ -114,135 +110,118 @@ export class RpcEndpoint {
     return performance.now() < this.pausedUntil;
   }
 
-  /** Returns the chain id that the endpoint reports. It can differ from the configured one. */
+  /**
+   * Carries out a request in a span of its own.
+   * @param what what is requested, as a noun phrase
+   * @param send calls one of the methods below
+   * @throws ChainUnavailableError if there is no valid response
+   */
+  async request<T>(what: string, send: (endpoint: this) => Promise<T>): Promise<T> {
+    try {
+      return await inSpan(`chain ${what}`, this.span, () => send(this));
+    } catch (error) {
+      if (isError(error, 'TIMEOUT')) this.pausedUntil = performance.now() + PAUSE_MS;
+      throw new ChainUnavailableError(what, error);
+    }
+  }
+
   async servedChainId(): Promise<number> {
-    return Number(await this.request('chain id', () => this.provider.send('eth_chainId', [])));
+    return Number(await this.provider.send('eth_chainId', []));
   }
 
-  block(which: number | 'latest'): Promise<Block> {
-    return this.request('block', async () => {
-      const block = await this.provider.getBlock(which);
-      if (block?.hash == null || (which !== 'latest' && block.number !== which))
-        throw new Error(`there is no block ${which}`);
-      return { number: block.number, hash: block.hash };
-    });
+  async block(which: number | 'latest'): Promise<Block> {
+    const block = await this.provider.getBlock(which);
+    if (block?.hash == null || (which !== 'latest' && block.number !== which))
+      throw new Error(`there is no block ${which}`);
+    return { number: block.number, hash: block.hash };
   }
 
-  transfers(first: number, last: number): Promise<TokenTransfer[]> {
-    return this.request('transfer log', async () => {
-      const logs = await this.logs(first, last, [TRANSFER_TOPIC]);
-      return parseTransfers(logs, this.token);
-    });
+  async transfers(first: number, last: number): Promise<TokenTransfer[]> {
+    return parseTransfers(await this.logs(first, last, [TRANSFER_TOPIC]), this.token);
   }
 
-  /** Returns the token's transfers from or to these addresses. */
-  transfersOf(owners: readonly string[], first: number, last: number): Promise<TokenTransfer[]> {
-    return this.request('transfer log', async () =>
-      parseTransfers(await this.logsOf(owners, first, last), this.token),
-    );
+  async transfersOf(owners: readonly string[], first: number, last: number): Promise<TokenTransfer[]> {
+    return parseTransfers(await this.logsOf(owners, first, last), this.token);
   }
 
   /**
    * Returns all transfers of the transactions that have one from or to these addresses. The place of a transfer in its
    * transaction only follows from all of them, so the receipts are loaded.
    */
-  transactionsOf(owners: readonly string[], first: number, last: number): Promise<TokenTransfer[]> {
-    return this.request('transfer log', async () => {
-      const logs = await this.logsOf(owners, first, last);
-      const blocks = new Map(logs.map(({ transactionHash, blockHash }) => [transactionHash, blockHash]));
-      const receipts = await Promise.all(
-        [...blocks].map(async ([txHash, blockHash]) => {
-          const receipt = await this.loadReceipt(txHash);
-          if (receipt?.blockHash !== blockHash)
-            throw new Error(`the log and the receipt of ${txHash} differ`);
-          return receipt;
-        }),
-      );
-      return parseTransfers(
-        receipts.flatMap((receipt) => this.transferLogs(receipt)),
-        this.token,
-      );
-    });
+  async transactionsOf(owners: readonly string[], first: number, last: number): Promise<TokenTransfer[]> {
+    const logs = await this.logsOf(owners, first, last);
+    const blocks = new Map(logs.map(({ transactionHash, blockHash }) => [transactionHash, blockHash]));
+    const receipts = await Promise.all(
+      [...blocks].map(async ([txHash, blockHash]) => {
+        const receipt = await this.loadReceipt(txHash);
+        if (receipt?.blockHash !== blockHash) throw new Error(`the log and the receipt of ${txHash} differ`);
+        return receipt;
+      }),
+    );
+    const all = receipts.flatMap((receipt) => this.transferLogs(receipt));
+    return parseTransfers(all, this.token);
   }
 
-  tokenBalance(owner: string, at: number | 'latest'): Promise<Wei> {
-    return this.request('token balance', async () =>
-      decodeBalance(await this.provider.call({ to: this.token, data: encodeBalanceOf(owner), blockTag: at })),
-    );
+  async tokenBalance(owner: string, at: number | 'latest'): Promise<Wei> {
+    const call = { to: this.token, data: encodeBalanceOf(owner), blockTag: at };
+    return decodeBalance(await this.provider.call(call));
   }
 
-  /** Returns the token's number of decimals, or undefined if there is no contract at the configured address. */
-  tokenDecimals(): Promise<number | undefined> {
-    return this.request('token decimals', async () =>
-      decodeDecimals(await this.provider.call({ to: this.token, data: DECIMALS_CALL })),
-    );
+  async tokenDecimals(): Promise<number | undefined> {
+    return decodeDecimals(await this.provider.call({ to: this.token, data: DECIMALS_CALL }));
   }
 
   avaxBalance(owner: string): Promise<Wei> {
-    return this.request('AVAX balance', () => this.provider.getBalance(owner));
+    return this.provider.getBalance(owner);
   }
 
   transactionCount(owner: string, at: number | 'latest' | 'pending'): Promise<number> {
-    return this.request('transaction count', () => this.provider.getTransactionCount(owner, at));
+    return this.provider.getTransactionCount(owner, at);
   }
 
-  receipt(txHash: string): Promise<Receipt | undefined> {
-    return this.request('receipt', async () => toReceipt(await this.loadReceipt(txHash)));
+  async receipt(txHash: string): Promise<Receipt | undefined> {
+    return toReceipt(await this.loadReceipt(txHash));
   }
 
-  /** Returns undefined if the chain has no such transaction. */
-  transaction(txHash: string): Promise<TransactionDetails | undefined> {
-    return this.request('transaction', async () => {
-      const [transaction, receipt] = await Promise.all([
-        this.provider.getTransaction(txHash),
-        this.loadReceipt(txHash),
-      ]);
-      if (transaction === null) return undefined;
-      return {
-        receipt: toReceipt(receipt),
-        transfers: parseTransfers(this.transferLogs(receipt), this.token),
-      };
-    });
+  async transaction(txHash: string): Promise<TransactionDetails | undefined> {
+    const [transaction, receipt] = await Promise.all([
+      this.provider.getTransaction(txHash),
+      this.loadReceipt(txHash),
+    ]);
+    if (transaction === null) return undefined;
+    const transfers = parseTransfers(this.transferLogs(receipt), this.token);
+    return { receipt: toReceipt(receipt), transfers };
   }
 
   /** Returns the transaction in a block that used a nonce of this address. */
-  transactionWithNonce(owner: string, nonce: number, block: number): Promise<SignedTransaction> {
-    return this.request('transactions of a block', async () => {
-      const transactions = (await this.provider.getBlock(block, true))?.prefetchedTransactions ?? [];
-      const found = transactions.find(({ from, nonce: used }) => from === owner && used === nonce);
-      if (found === undefined) throw new Error(`block ${block} has no transaction with nonce ${nonce}`);
-      return verified(found);
-    });
+  async transactionWithNonce(owner: string, nonce: number, block: number): Promise<SignedTransaction> {
+    const transactions = (await this.provider.getBlock(block, true))?.prefetchedTransactions ?? [];
+    const found = transactions.find(({ from, nonce: used }) => from === owner && used === nonce);
+    if (found === undefined) throw new Error(`block ${block} has no transaction with nonce ${nonce}`);
+    return verified(found);
   }
 
-  /** Returns a transaction as it was signed. */
-  sentTransaction(txHash: string): Promise<SentTransaction> {
-    return this.request('transaction', async () => {
-      const found = await this.provider.getTransaction(txHash);
-      if (found === null) throw new Error(`there is no transaction ${txHash}`);
-      return { ...verified(found), from: found.from, nonce: found.nonce };
-    });
+  async sentTransaction(txHash: string): Promise<SentTransaction> {
+    const found = await this.provider.getTransaction(txHash);
+    if (found === null) throw new Error(`there is no transaction ${txHash}`);
+    return { ...verified(found), from: found.from, nonce: found.nonce };
   }
 
-  fees(): Promise<Fees> {
-    return this.request('fees', async () => parseFees(await this.provider.getFeeData()));
+  async fees(): Promise<Fees> {
+    return parseFees(await this.provider.getFeeData());
   }
 
   estimateGas(from: string, data: string): Promise<bigint> {
-    return this.request('gas estimate', () => this.provider.estimateGas({ from, to: this.token, data }));
+    return this.provider.estimateGas({ from, to: this.token, data });
   }
 
   async sendRawTransaction(rawTx: string): Promise<void> {
-    await this.request('sending of a transaction', () =>
-      this.provider.send('eth_sendRawTransaction', [rawTx]),
-    );
+    await this.provider.send('eth_sendRawTransaction', [rawTx]);
   }
 
   /** Sends a transaction of an account whose key is held by the embedded chain's node. */
   async sendFromNodeAccount(transaction: Record<string, string>): Promise<void> {
-    await this.request('sending of a transaction', () =>
-      this.provider.send('eth_sendTransaction', [transaction]),
-    );
+    await this.provider.send('eth_sendTransaction', [transaction]);
   }
 
   private async logs(first: number, last: number, topics: (string | string[] | null)[]): Promise<Log[]> {
@@ -282,15 +261,6 @@ export class RpcEndpoint {
       throw new Error(`the receipt belongs to ${receipt.hash}`);
     return receipt;
   }
-
-  private async request<T>(what: string, send: () => Promise<T>): Promise<T> {
-    try {
-      return await inSpan(`chain ${what}`, this.span, send);
-    } catch (error) {
-      if (isError(error, 'TIMEOUT')) this.pausedUntil = performance.now() + PAUSE_MS;
-      throw new ChainUnavailableError(what, error);
-    }
-  }
 }
 
 /**
@@ -316,10 +286,3 @@ function toReceipt(receipt: TransactionReceipt | null): Receipt | undefined {
     ? undefined
     : { block: receipt.blockNumber, blockHash: receipt.blockHash, succeeded: receipt.status === 1 };
 }
-
-/** Formats a transfer of AVAX for `sendFromNodeAccount`. */
-export const avaxTransfer = (from: string, to: string, wei: Wei): Record<string, string> => ({
-  from,
-  to,
-  value: toQuantity(wei),
-});

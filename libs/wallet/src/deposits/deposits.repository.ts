@@ -70,7 +70,7 @@ export class DepositsRepository {
   ): Promise<number[]> {
     const rows = await tx.query<{ user_id: number }[]>(
       'SELECT record_wallet_transfers($1, $2, $3, $4, $5, $6) AS user_id',
-      [chainId, treasury, first, last, lastHash, JSON.stringify(transfers.map(toJson))],
+      [chainId, treasury, first, last, lastHash, toJson(transfers)],
     );
     return rows.map(({ user_id }) => user_id);
   }
@@ -157,10 +157,6 @@ export class DepositsRepository {
   }
 }
 
-/**
- * Converts a transfer to the format of record_wallet_transfers. JSON cannot hold a bigint, so wei is a decimal string.
- */
-const toJson = (transfer: TokenTransfer): Omit<TokenTransfer, 'wei'> & { wei: string } => ({
-  ...transfer,
-  wei: transfer.wei.toString(),
-});
+/** Formats wei as decimal strings, because JSON cannot hold a bigint. */
+const toJson = (transfers: readonly TokenTransfer[]): string =>
+  JSON.stringify(transfers.map((transfer) => ({ ...transfer, wei: transfer.wei.toString() })));

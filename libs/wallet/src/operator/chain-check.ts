@@ -35,7 +35,16 @@ async function checkEndpoint(settings: ChainSettings): Promise<ChainCheck> {
           `CHAIN_ID is ${settings.chainId}, but the endpoint in CHAIN_RPC_URL serves chain ${served}.`,
         ],
       };
-    return { problems: tokenProblems(chain.token, await loadDecimals(chain)) };
+    const { token } = chain;
+    const decimals = await decimalsOf(chain);
+    if (decimals === TOKEN_DECIMALS) return { problems: [] };
+    return {
+      problems: [
+        decimals === undefined
+          ? `There is no token at ARENA_TOKEN_ADDRESS, ${token}, on this chain.`
+          : `The token at ARENA_TOKEN_ADDRESS, ${token}, has ${decimals} decimals instead of ${TOKEN_DECIMALS}.`,
+      ],
+    };
   } catch (error) {
     if (error instanceof ChainUnavailableError) return { problems: [], unavailable: error.message };
     throw error;
@@ -44,21 +53,10 @@ async function checkEndpoint(settings: ChainSettings): Promise<ChainCheck> {
   }
 }
 
-async function loadDecimals(chain: Chain): Promise<number | undefined> {
-  try {
-    return await chain.tokenDecimals();
-  } catch (error) {
-    // The call reverts if the contract is not a token.
+/** The call reverts if the contract is not a token. */
+function decimalsOf(chain: Chain): Promise<number | undefined> {
+  return chain.tokenDecimals().catch((error: unknown) => {
     if (error instanceof ChainUnavailableError && error.refused) return undefined;
     throw error;
-  }
-}
-
-function tokenProblems(token: string, decimals: number | undefined): string[] {
-  if (decimals === TOKEN_DECIMALS) return [];
-  return [
-    decimals === undefined
-      ? `There is no token at ARENA_TOKEN_ADDRESS, ${token}, on this chain.`
-      : `The token at ARENA_TOKEN_ADDRESS, ${token}, has ${decimals} decimals instead of ${TOKEN_DECIMALS}.`,
-  ];
+  });
 }

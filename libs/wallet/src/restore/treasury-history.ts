@@ -30,20 +30,12 @@ export class TreasuryHistory {
   ) {}
 
   /**
-   * Returns the first nonce that the books do not know, or undefined before the first comparison. The next transaction
-   * of the treasury is signed with it.
-   */
-  private nextNonce(): Promise<number | undefined> {
-    return this.nonces.next(this.account);
-  }
-
-  /**
    * At the start, any transaction that the books do not know pauses them. One that is not final yet does so before the
    * treasury signs. The comparison of a treasury that the books do not know begins only then, because the books are not
    * compared with the mark yet.
    */
   async checkStart(): Promise<void> {
-    const next = await this.nextNonce();
+    const next = await this.nonces.next(this.account);
     if (next === undefined) return this.checkJournal();
     this.isCompared = (await this.sentCount()) <= next;
     if (!this.isCompared && (await this.hasUnknown(next)))
@@ -56,7 +48,7 @@ export class TreasuryHistory {
    */
   async maySign(): Promise<boolean> {
     if (await this.pause.isPaused()) return false;
-    const next = await this.nextNonce();
+    const next = await this.nonces.next(this.account);
     if (next === undefined) return this.begin();
     const sent = await this.sentCount();
     if (sent <= next) {
@@ -76,28 +68,27 @@ export class TreasuryHistory {
     return this.skipTo(sent);
   }
 
-  /** Returns the number of final transactions of the treasury. */
-  async finalCount(): Promise<number> {
-    const final = finalBlock((await this.chain.head()).number);
-    return final < 0 ? 0 : this.chain.transactionCount(this.treasury.address, final);
-  }
-
   /**
    * Returns whether the treasury has final transactions from this nonce on. One of them must be found: its signature is
    * checked, so no endpoint can make it up.
    */
   private async hasUnknown(next: number): Promise<boolean> {
-    const { address } = this.treasury;
-    const final = finalBlock((await this.chain.head()).number);
-    const count = final < 0 ? 0 : await this.chain.transactionCount(address, final);
+    const { block, count } = await this.final();
     if (count <= next) return false;
-    if (!(await this.log.hasLaterPayment(next, final)))
-      await this.chain.findTransaction(address, count - 1, final);
+    if (!(await this.log.hasLaterPayment(next, block)))
+      await this.chain.findTransaction(this.treasury.address, count - 1, block);
     return true;
   }
 
+  /** Returns the latest final block and the number of transactions that the treasury had sent as of it. */
+  private async final(): Promise<{ block: number; count: number }> {
+    const block = finalBlock((await this.chain.head()).number);
+    const count = block < 0 ? 0 : await this.chain.transactionCount(this.treasury.address, block);
+    return { block, count };
+  }
+
   private async describe(next: number): Promise<string> {
-    const sent = await this.finalCount();
+    const { count: sent } = await this.final();
     return `The treasury has sent ${sent} transactions on the chain, but the books know only ${next}.`;
   }
 

@@ -20,6 +20,13 @@ interface HeldWithdrawal {
   userId: number;
 }
 
+const REFUSALS = {
+  UNKNOWN: noSuchWithdrawal,
+  OWN: ownWithdrawal,
+  SIGNED: withdrawalSigned,
+  PAUSED: booksPaused,
+} as const satisfies Record<Exclude<DecisionRow['outcome'], 'DONE' | 'UNCHANGED'>, () => Error>;
+
 const REFUNDED = 'The amount is back in your balance.';
 
 const NOT_APPROVED = `This withdrawal was not approved. ${REFUNDED}`;
@@ -82,7 +89,7 @@ export class WithdrawalDecisionsService implements OnModuleInit {
       const failure = failureText(message);
       const row = await this.withdrawals.decide(tx, id, actor.id, decision, { reason, failure });
       if (row.outcome === 'UNCHANGED') return row;
-      if (row.outcome !== 'DONE') throw refusalOf(row);
+      if (row.outcome !== 'DONE') throw REFUSALS[row.outcome]();
       await this.audit.record(tx, {
         actor,
         source,
@@ -107,21 +114,5 @@ export class WithdrawalDecisionsService implements OnModuleInit {
     if (arenaBalance !== null && version !== null)
       this.realtime.push(userId, 'balanceUpdated', { arenaBalance, version, reason: 'withdrawal' });
     this.realtime.push(userId, 'walletChanged');
-  }
-}
-
-function refusalOf({ outcome }: DecisionRow): Error {
-  switch (outcome) {
-    case 'UNKNOWN':
-      return noSuchWithdrawal();
-    case 'OWN':
-      return ownWithdrawal();
-    case 'SIGNED':
-      return withdrawalSigned();
-    case 'PAUSED':
-      return booksPaused();
-    case 'DONE':
-    case 'UNCHANGED':
-      return new Error(`decide_withdrawal returned ${outcome}.`);
   }
 }

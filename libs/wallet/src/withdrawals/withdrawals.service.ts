@@ -25,6 +25,28 @@ import { WithdrawalsRepository, type RequestRow, type RequestRules } from './wit
 
 const WITHDRAWALS_ROUTE = 'withdrawals';
 
+type Limits = ArenaConfig['withdrawals'];
+
+const limitOf = (limits: Limits['playerLimits'], period: WithdrawalPeriod): Arena =>
+  arena(limits[period] ?? '0');
+
+const REFUSALS: Record<
+  Exclude<RequestRow['outcome'], 'TAKEN'>,
+  (row: RequestRow, limits: Limits) => Error
+> = {
+  ABOVE_PLAYER_LIMIT: ({ period, remaining }, { playerLimits }) =>
+    abovePlayerLimit(limitOf(playerLimits, period), period, arena(remaining)),
+  ABOVE_TOTAL_LIMIT: ({ period }, { totalLimits }) => aboveTotalLimit(limitOf(totalLimits, period), period),
+  ACCOUNT_FROZEN: accountFrozen,
+  FORMER_TREASURY: () => unusableAddress('a former treasury of ARENA'),
+  IDEMPOTENCY_KEY_REUSED: idempotencyKeyReused,
+  INSUFFICIENT_FUNDS: balanceTooLow,
+  PAUSED: withdrawalsPaused,
+  PLAYER_WALLET: () => unusableAddress('the deposit address of another player'),
+  TOO_MANY_OPEN: (_, { maxOpen = 0 }) => tooManyOpenWithdrawals(maxOpen),
+  UNKNOWN_PLAYER: () => new Error('request_withdrawal returned UNKNOWN_PLAYER.'),
+};
+
 /** Accepts withdrawal requests. An accepted withdrawal is debited immediately and paid later by the Payer. */
 @Injectable()
 export class WithdrawalsService {
@@ -65,7 +87,7 @@ export class WithdrawalsService {
       requestHash: key === undefined ? undefined : requestHash([formatArena(amount), address]),
       rules: { ...this.rules(limits), needed_check: neededCheck },
     });
-    if (row.outcome !== 'TAKEN') throw this.refusal(row, limits);
+    if (row.outcome !== 'TAKEN') throw REFUSALS[row.outcome](row, limits);
     const { id, balance: arenaBalance, version, waiting_for, due_at } = row;
     this.realtime.push(player.id, 'balanceUpdated', { arenaBalance, version, reason: 'withdrawal' });
     return {
@@ -78,37 +100,8 @@ export class WithdrawalsService {
     };
   }
 
-  private refusal(
-    { outcome, period, remaining }: RequestRow,
-    { playerLimits, totalLimits, maxOpen = 0 }: ArenaConfig['withdrawals'],
-  ): Error {
-    switch (outcome) {
-      case 'ABOVE_PLAYER_LIMIT':
-        return abovePlayerLimit(limitOf(playerLimits, period), period, arena(remaining));
-      case 'ABOVE_TOTAL_LIMIT':
-        return aboveTotalLimit(limitOf(totalLimits, period), period);
-      case 'ACCOUNT_FROZEN':
-        return accountFrozen();
-      case 'FORMER_TREASURY':
-        return unusableAddress('a former treasury of ARENA');
-      case 'IDEMPOTENCY_KEY_REUSED':
-        return idempotencyKeyReused();
-      case 'INSUFFICIENT_FUNDS':
-        return balanceTooLow();
-      case 'PAUSED':
-        return withdrawalsPaused();
-      case 'PLAYER_WALLET':
-        return unusableAddress('the deposit address of another player');
-      case 'TOO_MANY_OPEN':
-        return tooManyOpenWithdrawals(maxOpen);
-      case 'TAKEN':
-      case 'UNKNOWN_PLAYER':
-        return new Error(`request_withdrawal returned ${outcome}.`);
-    }
-  }
-
   /** Returns the limits of a request, as far as they are set. The request keeps what they decide. */
-  private rules(withdrawals: ArenaConfig['withdrawals']): RequestRules {
+  private rules(withdrawals: Limits): RequestRules {
     const { approvals } = this.settings.config;
     const { playerLimits, totalLimits, maxOpen, newAddressDelayHours } = withdrawals;
     return {
@@ -134,6 +127,3 @@ export class WithdrawalsService {
     });
   }
 }
-
-const limitOf = (limits: ArenaConfig['withdrawals']['playerLimits'], period: WithdrawalPeriod): Arena =>
-  arena(limits[period] ?? '0');
