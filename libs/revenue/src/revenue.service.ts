@@ -16,7 +16,6 @@ type FiguresRow = Omit<Revenue, 'nextDistributionAt' | 'distributions'> & { now:
 
 type DistributionRow = Omit<RevenueDistribution, 'distributedAt'> & { distributedAt: Date };
 
-/** Reads the revenue share as one user sees it. */
 @Injectable()
 export class RevenueService {
   constructor(private readonly database: Database) {}

@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 /** The wallet's timeouts, cache lifetimes and pauses, in milliseconds. Specs override them. */
 @Injectable()
 export class WalletTiming {
-  /** The timeout of an RPC request. */
   rpcTimeoutMs = 5_000;
   /** The timeout of a request to the remote signer of the treasury, which may ask an HSM. */
   signerTimeoutMs = 15_000;

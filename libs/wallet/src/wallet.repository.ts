@@ -16,7 +16,6 @@ export interface DepositRow {
   outcome: 'swept' | 'credited' | 'moved' | null;
   /** The wallet's WaitingReason, or null if it is not waiting. */
   waits_for: string | null;
-  /** Whether it waits because of the player's deposit limits or exclusion. */
   is_limited: boolean;
 }
 
@@ -46,7 +45,6 @@ export interface WithdrawnRow {
 
 const MAX_ROWS = 50;
 
-/** Loads the data of the wallet page from the database. */
 @Injectable()
 export class WalletRepository {
   constructor(
@@ -55,7 +53,6 @@ export class WalletRepository {
     @InjectRepository(WalletHolding) private readonly holdings: Repository<WalletHolding>,
   ) {}
 
-  /** Returns a player with the sealed private key. */
   owner(id: number): Promise<Pick<UserEntity, 'walletAddress' | 'sealedPrivateKey'> | null> {
     return this.users.findOne({ select: { walletAddress: true, sealedPrivateKey: true }, where: { id } });
   }
@@ -98,7 +95,6 @@ export class WalletRepository {
     return (await this.holdings.findOneBy({ userId }))?.sweepable ?? 0n;
   }
 
-  /** Returns the latest withdrawals, newest first. */
   withdrawals(userId: number): Promise<WithdrawalRow[]> {
     return this.database.read<WithdrawalRow>(
       'wallet_withdrawals',

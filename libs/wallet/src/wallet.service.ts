@@ -24,7 +24,6 @@ const CHAIN_NAMES: Readonly<Record<number, string>> = {
   43113: 'Avalanche Fuji',
 };
 
-/** Builds the view of a player's wallet. */
 @Injectable()
 export class WalletService {
   constructor(

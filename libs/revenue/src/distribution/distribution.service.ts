@@ -23,7 +23,6 @@ export interface PaidShare {
   version: number;
 }
 
-/** What a distribution would pay now. Amounts are decimal strings. */
 interface DistributionPreview {
   pool: string;
   tickets: string;

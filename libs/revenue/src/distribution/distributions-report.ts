@@ -15,7 +15,6 @@ const DISTRIBUTION = `page.period, page.distributed_at AS "distributedAt", page.
 const SHARE =
   'page.id, page.period, page.user_id AS "userId", u.username, page.tickets::float8 AS tickets, page.amount';
 
-/** Lists the distributions of the revenue share and their shares for admins. */
 @Injectable()
 export class DistributionsReport {
   constructor(private readonly database: Database) {}

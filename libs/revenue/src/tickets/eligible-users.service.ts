@@ -9,7 +9,6 @@ import type { EligibleXUser, EligibleXUserRequest, EligibleXUserUpdate, PendingA
 import { alreadyEligible, noSuchEligibleUser } from '../revenue.errors.js';
 import { EligibleUserEntity, TicketsEntity } from './tickets.entity.js';
 
-/** An entry as a request makes it. */
 interface EligibleEntry {
   /** Null for a new entry. */
   id: number | null;

@@ -25,7 +25,6 @@ export class TicketsEntity {
   @Column({ name: 'ticket_count', type: 'numeric', transformer: ticketNumber })
   ticketCount!: number;
 
-  /** The account's id at X, or null if no account is connected. */
   @Column({ name: 'x_user_id', type: 'text', nullable: true })
   xUserId!: string | null;
 

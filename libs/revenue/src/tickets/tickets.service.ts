@@ -54,7 +54,6 @@ export class TicketsService implements OnModuleInit {
     this.approvals.register(this.supply);
   }
 
-  /** Returns the current pool and the ticket supply. */
   async currentRevenue(): Promise<Pick<AdminData, 'revenueSharePool' | 'totalTicketSupply'>> {
     const [row] = await this.database.call<{ pool: string; supply: number }>(
       'revenue_pool',

@@ -70,7 +70,6 @@ export class XClient {
     this.accountUrl = new URL(accountUrl);
   }
 
-  /** Sets the timeout for each request to X. */
   set timeoutSeconds(seconds: number) {
     this.configuration.timeout = seconds;
   }

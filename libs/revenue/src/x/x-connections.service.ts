@@ -17,7 +17,6 @@ import type { XAccount } from './x-client.js';
  */
 type ConnectOutcome = 'connected' | 'not-eligible' | 'taken' | 'repeated';
 
-/** The unique constraints on the X account and on its username. */
 const TAKEN_CONSTRAINTS = ['revenue_tickets_x_user_id_key', 'revenue_tickets_once_a_name'];
 
 /** Connects users to X accounts. Invariant: each X account, and each X username, is connected to at most one user. */

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { randomPKCECodeVerifier, randomState } from 'openid-client';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Column, Entity, PrimaryColumn, type Repository } from 'typeorm';
@@ -14,16 +15,13 @@ const FLOWS_PER_USER = { points: 10, duration: 10 * 60 };
 /** The number of authorisations that a user may have pending at the same time, for instance in forgotten tabs. */
 const MAX_PENDING = 5;
 const LIFETIME_SECONDS = 600;
-/** A state as `begin` generates it: 256 bits in base64url. */
+/** A state as openid-client generates it: 256 bits in base64url. */
 const STATE_PATTERN = /^[\w-]{43}$/;
 const CALLBACK_PATH = '/api/x/callback';
-/** The page that a callback opens. */
 export const REVENUE_PAGE = '/revenue';
 
-/** An OAuth authorisation that a user has begun. */
 @Entity('x_authorisations')
 export class XAuthorisationEntity {
-  /** Hexadecimal SHA-256 of the state. */
   @PrimaryColumn({ name: 'state_hash', type: 'text' })
   stateHash!: string;
 
@@ -123,7 +121,7 @@ export class XOAuthFlow {
    * Stores a new authorisation with a hash of its state, and deletes the user's oldest ones beyond the limit.
    */
   private async beginAuthorisation(userId: number): Promise<{ state: string; codeVerifier: string }> {
-    const [state, codeVerifier] = [generateSecret(), generateSecret()];
+    const [state, codeVerifier] = [randomState(), randomPKCECodeVerifier()];
     await this.database.call(
       'begin_x_authorisation',
       `WITH gone AS (
@@ -165,7 +163,5 @@ function stringsOf(values: Record<string, unknown>): Record<string, string> {
   );
   return Object.fromEntries(strings);
 }
-
-const generateSecret = (): string => randomBytes(32).toString('base64url');
 
 const hash = (state: string): string => createHash('sha256').update(state).digest('hex');

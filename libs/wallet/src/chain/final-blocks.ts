@@ -20,7 +20,6 @@ export class FinalBlocks implements OnApplicationShutdown {
     this.chain.onApplicationShutdown();
   }
 
-  /** Returns the number of the latest block. */
   head(): Promise<number | undefined> {
     return this.orUndefined(() => this.latest());
   }

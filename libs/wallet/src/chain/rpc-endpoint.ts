@@ -48,11 +48,9 @@ export interface Receipt {
 export interface TransactionDetails {
   /** Undefined until the transaction is mined. */
   receipt: Receipt | undefined;
-  /** The token transfers in this transaction. */
   transfers: TokenTransfer[];
 }
 
-/** A transaction in a block. */
 export interface MinedTransaction extends TransactionDetails {
   receipt: Receipt;
 }

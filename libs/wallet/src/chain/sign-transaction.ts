@@ -29,9 +29,7 @@ export interface UnsignedTransaction extends Pick<TransactionParams, 'chainId' |
   maxPriorityFeePerGas: Wei;
 }
 
-/** Signs transactions of one address, with a private key in this process or elsewhere. */
 export interface TransactionSigner {
-  /** Returns the signed transaction as hex. */
   signTransaction(transaction: UnsignedTransaction): Promise<string>;
 }
 

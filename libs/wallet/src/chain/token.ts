@@ -1,7 +1,6 @@
 import { Interface, getAddress, id, type LogParams } from 'ethers';
 import type { Wei } from './units.js';
 
-/** The parts of ERC-20 that the server uses. */
 const ERC20 = new Interface([
   'event Transfer(address indexed from, address indexed to, uint256 value)',
   'function transfer(address to, uint256 value) returns (bool)',
@@ -9,7 +8,6 @@ const ERC20 = new Interface([
   'function decimals() view returns (uint8)',
 ]);
 
-/** The topic of Transfer events in the chain's event logs. */
 export const TRANSFER_TOPIC = id('Transfer(address,address,uint256)');
 
 /** A Transfer event of the token. Addresses are in EIP-55 form. */
@@ -17,7 +15,6 @@ export interface TokenTransfer {
   block: number;
   blockHash: string;
   txHash: string;
-  /** The log's index within the block. */
   logIndex: number;
   /**
    * The index among the token transfers of the transaction. It stays the same if the transaction moves to another

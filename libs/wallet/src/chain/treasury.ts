@@ -9,13 +9,24 @@ import {
   type TransactionSigner,
 } from './sign-transaction.js';
 
+/** The treasury that pays. Payments from an earlier treasury are excluded, because they need its nonces and its key. */
+export interface PayingAccount {
+  chainId: number;
+  /** The address in EIP-55 form. */
+  treasury: string;
+}
+
 /** The address that collects deposits and pays withdrawals. Its key never leaves its signer. */
 export class Treasury {
   /** The address in EIP-55 form. */
   readonly address: string;
+  readonly account: PayingAccount;
   readonly #signer: TransactionSigner;
 
-  constructor({ treasury }: Pick<ChainSettings, 'treasury'>, timing = new WalletTiming()) {
+  constructor(
+    { chainId, treasury }: Pick<ChainSettings, 'chainId' | 'treasury'>,
+    timing = new WalletTiming(),
+  ) {
     if ('key' in treasury) {
       const wallet = new Wallet(treasury.key);
       this.address = wallet.address;
@@ -24,6 +35,7 @@ export class Treasury {
       this.address = getAddress(treasury.address);
       this.#signer = new RemoteSigner({ ...treasury, address: this.address }, timing);
     }
+    this.account = { chainId, treasury: this.address };
   }
 
   /**

@@ -4,6 +4,7 @@ import { Between, IsNull, LessThanOrEqual, Not, type Repository } from 'typeorm'
 import { Database, type Transaction } from '@arena/database';
 import { UserEntity } from '@arena/players';
 import type { TokenTransfer } from '../chain/token.js';
+import type { PayingAccount } from '../chain/treasury.js';
 import type { Wei } from '../chain/units.js';
 import { SweepAttempt } from './sweep.entity.js';
 import { ChainCursor, TreasuryEntity, WalletCheck, WalletTransfer } from './wallet-transfer.entity.js';
@@ -25,7 +26,6 @@ export interface RecordedWallet {
   hasFailed: boolean;
 }
 
-/** A credited deposit and the player's balance after it. */
 export interface CreditedDeposit {
   user_id: number;
   amount: string;
@@ -35,7 +35,6 @@ export interface CreditedDeposit {
 
 const CREDITS_PER_RUN = 200;
 
-/** Reads and writes the recorded Transfer events. */
 @Injectable()
 export class DepositsRepository {
   constructor(
@@ -63,7 +62,7 @@ export class DepositsRepository {
    */
   async recordTransfers(
     tx: Transaction,
-    { chainId, treasury }: { chainId: number; treasury: string },
+    { chainId, treasury }: PayingAccount,
     { first, last }: BlockRange,
     lastHash: string | null,
     transfers: readonly TokenTransfer[],
@@ -113,7 +112,6 @@ export class DepositsRepository {
     await tx.upsert(WalletCheck, checks, ['userId']);
   }
 
-  /** Returns the recorded transfers of a wallet in a range of blocks. */
   recordedTransfers(chainId: number, userId: number, first: number, last: number): Promise<WalletTransfer[]> {
     return this.transfers.findBy({ chainId, userId, block: Between(first, last), lostAt: IsNull() });
   }

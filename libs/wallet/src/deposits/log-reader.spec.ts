@@ -122,7 +122,11 @@ describe(LogReader, () => {
     },
   };
   const newReader = (): LogReader =>
-    new LogReader(chain as Chain, { address: TREASURY } as Treasury, store as DepositsRepository);
+    new LogReader(
+      chain as Chain,
+      { account: { chainId: 1, treasury: TREASURY } } as Treasury,
+      store as DepositsRepository,
+    );
   const reader = newReader();
 
   beforeAll(() => {

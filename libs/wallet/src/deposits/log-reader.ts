@@ -51,13 +51,11 @@ export class LogReader {
    * reached.
    */
   async read(lease: Lease): Promise<{ userIds: number[]; isUpToDate: boolean }> {
-    const { chainId } = this.chain;
     const head = await this.chain.head();
     const read = await this.lastBlockRead(head.number);
     const [range, transfers, last] = await this.loadNext(read, head);
-    const { address: treasury } = this.treasury;
     const userIds = await lease.fenced((tx) =>
-      this.deposits.recordTransfers(tx, { chainId, treasury }, range, last.hash, transfers),
+      this.deposits.recordTransfers(tx, this.treasury.account, range, last.hash, transfers),
     );
     return { userIds, isUpToDate: range.last === head.number };
   }
@@ -87,7 +85,6 @@ export class LogReader {
     return lease.fenced((tx) => this.deposits.credit(tx, ids));
   }
 
-  /** Loads the transfers in the next range of blocks, along with the range's last block. */
   private async loadNext(read: number, head: Block): Promise<[BlockRange, TokenTransfer[], Block]> {
     for (;;) {
       const range = nextRange(read, head.number, this.longest);

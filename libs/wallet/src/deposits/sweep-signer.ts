@@ -11,7 +11,6 @@ import type { Wei } from '../chain/units.js';
 
 export type SealedWallet = Pick<UserEntity, 'walletAddress' | 'sealedPrivateKey'>;
 
-/** The parameters that all attempts of a sweep share. */
 export interface SweepParams {
   wei: Wei;
   nonce: number;

@@ -33,7 +33,6 @@ export class Sweep {
   @Column({ type: 'numeric', transformer: weiColumn })
   wei!: Wei;
 
-  /** A nonce of the wallet. */
   @Column({ type: 'integer' })
   nonce!: number;
 

@@ -27,7 +27,6 @@ const LARGEST_SWEEP = toWei(arena('1000000000'));
 /** A sweep whose nonce is still in the future after this time is abandoned, because the nonce must have been wrong. */
 const ABANDON_AFTER_MS = 60_000;
 
-/** The chain's state, which a run compares all open sweeps with. */
 interface ChainState {
   finalBlock: number;
   fees: Fees;

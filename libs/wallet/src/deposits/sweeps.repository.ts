@@ -9,7 +9,6 @@ import { WalletTiming } from '../wallet-timing.js';
 import type { SealedWallet, SweepParams } from './sweep-signer.js';
 import { Sweep, SweepAttempt, WaitingWallet, type SweepOutcome } from './sweep.entity.js';
 
-/** A wallet that holds enough tokens to sweep. */
 export interface SweepableWallet extends SealedWallet {
   userId: number;
   sweepable: Wei;
@@ -24,7 +23,6 @@ export type WaitingReason = 'NEEDS_AVAX' | 'MOVED_AWAY' | 'REFUSED';
 
 const WALLETS_PER_RUN = 50;
 
-/** Reads and writes sweeps, their attempts and the wallets that are waiting to be swept. */
 @Injectable()
 export class SweepsRepository {
   constructor(

@@ -103,10 +103,15 @@ export class WalletRescan implements OnApplicationBootstrap {
   }
 
   private async recordBlock(lease: Lease, block: number): Promise<void> {
-    const account = { chainId: this.chain.chainId, treasury: this.treasury.address };
     const transfers = await this.chain.transactionsOf(await this.deposits.walletAddresses(), block, block);
     const userIds = await lease.fenced((tx) =>
-      this.deposits.recordTransfers(tx, account, { first: block, last: block }, null, transfers),
+      this.deposits.recordTransfers(
+        tx,
+        this.treasury.account,
+        { first: block, last: block },
+        null,
+        transfers,
+      ),
     );
     for (const userId of userIds) this.realtime.push(userId, 'walletChanged');
   }

@@ -17,7 +17,6 @@ export class ChainCursor {
   hash!: string;
 }
 
-/** The treasury or an earlier one. */
 @Entity('treasuries')
 export class TreasuryEntity {
   @PrimaryColumn({ name: 'chain_id', type: 'bigint' })
@@ -37,7 +36,6 @@ export class WalletTransfer {
   @Column({ name: 'chain_id', type: 'bigint' })
   chainId!: number;
 
-  /** The block that last contained the transaction. */
   @Column({ type: 'bigint' })
   block!: number;
 
@@ -72,7 +70,6 @@ export class WalletTransfer {
   lostAt!: Date | null;
 }
 
-/** What the transfers of a wallet add up to. */
 @Entity('wallet_holdings')
 export class WalletHolding {
   @PrimaryColumn({ name: 'user_id', type: 'integer' })

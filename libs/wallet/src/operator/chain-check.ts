@@ -3,7 +3,6 @@ import { TOKEN_DECIMALS } from '@arena/wire';
 import { Chain } from '../chain/chain.js';
 import { ChainUnavailableError } from '../chain/chain-unavailable.js';
 
-/** The result of checking the chain settings against the chain. */
 export interface ChainCheck {
   /** One sentence per problem, or an empty array if the settings are correct. */
   problems: string[];

@@ -23,16 +23,15 @@ export class ChainHealth {
 
   /** @throws ChainUnavailableError */
   async read(): Promise<ChainState> {
-    const { chainId } = this.chain;
-    const { address: treasury } = this.treasury;
+    const { account } = this.treasury;
     const [head, mined, cursor] = await Promise.all([
       this.chain.head(),
-      this.chain.transactionCount(treasury, 'latest'),
-      this.deposits.cursor(chainId),
+      this.chain.transactionCount(account.treasury, 'latest'),
+      this.deposits.cursor(account.chainId),
     ]);
     return {
       unreadBlocks: cursor === null ? 0 : Math.max(0, head.number - cursor.block),
-      missingNonces: await this.nonces.unused({ chainId, treasury }, mined),
+      missingNonces: await this.nonces.unused(account, mined),
     };
   }
 }

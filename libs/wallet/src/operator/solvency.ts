@@ -38,11 +38,6 @@ const CLAIMS = `
   SELECT (SELECT coalesce(sum(amount), 0) FROM side WHERE id IN (TABLE outside))
     + (SELECT coalesce(sum(amount), 0) FROM withdrawals WHERE status IN ('queued', 'sent')) AS claims`;
 
-interface SentRow {
-  amount: string;
-  tx_hashes: string[];
-}
-
 /** Returns how much of the treasury's ARENA belongs to the house or to players according to the ledger. */
 export async function treasuryClaims(ledger: Pick<EntityManager, 'query'>): Promise<Arena> {
   const [row] = await ledger.query<{ claims: string }[]>(CLAIMS);
@@ -91,7 +86,7 @@ async function owedAt(client: ClientBase, chain: Chain, block: number): Promise<
   const {
     rows: [row],
   } = await client.query<{ owed: string }>(OWED);
-  const { rows: sent } = await client.query<SentRow>(
+  const { rows: sent } = await client.query<{ amount: string; tx_hashes: string[] }>(
     `SELECT w.amount, array_agg(a.tx_hash) AS tx_hashes
      FROM withdrawals AS w JOIN withdrawal_attempts AS a ON a.withdrawal_id = w.id
      WHERE w.status = 'sent' GROUP BY w.id`,

@@ -64,7 +64,6 @@ const USERS = 'JOIN users AS u ON u.id = page.user_id';
 
 const ID = [{ column: 'id', type: 'bigint' }] as const;
 
-/** Lists the transfers of tokens and the withdrawals of all players for admins. */
 @Injectable()
 export class WalletReport {
   constructor(private readonly database: Database) {}

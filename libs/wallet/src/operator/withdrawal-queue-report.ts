@@ -21,7 +21,7 @@ interface WithdrawalPage {
   next: number | null;
 }
 
-interface QueueRow extends WithdrawalRow {
+interface QueueRow extends WithdrawalRow, Omit<ReviewedWithdrawal['history'], 'registeredAt'> {
   user_id: number;
   username: string;
   ended_at: Date | null;
@@ -34,12 +34,6 @@ interface QueueRow extends WithdrawalRow {
   needed_check: PlayerCheckKind | null;
   rejected_by: string | null;
   registered_at: Date;
-  deposited: string;
-  withdrawn: string;
-  staked: string;
-  profit: string;
-  paid_to_address: number;
-  is_frozen: boolean;
 }
 
 /** Totals of the open withdrawals of a queue. Times are in seconds. */
@@ -73,8 +67,8 @@ const DETAILS = `
       WHERE m.user_id = w.user_id AND m.kind IN ('withdrawal', 'withdrawal_return')), 0)::numeric(28, 8) AS withdrawn,
     p.total_staked AS staked, (p.total_paid - p.total_staked)::numeric(28, 8) AS profit,
     (SELECT count(*) FROM (SELECT FROM withdrawals AS e WHERE e.user_id = w.user_id AND e.address = w.address
-      AND e.status <> 'failed' AND e.status = 'confirmed' AND e.id < w.id LIMIT 100) AS earlier) AS paid_to_address,
-    p.is_frozen
+      AND e.status <> 'failed' AND e.status = 'confirmed' AND e.id < w.id LIMIT 100) AS earlier) AS "paidToAddress",
+    p.is_frozen AS "isFrozen"
   FROM listed AS l JOIN withdrawals AS w ON w.id = l.id
   JOIN users AS u ON u.id = w.user_id JOIN player_accounts AS p ON p.user_id = w.user_id
   LEFT JOIN users AS holder ON holder.id = w.held_by
@@ -101,7 +95,6 @@ const SUMMARY = `SELECT ${QUEUE_OF} AS queue, count(*) AS count, sum(w.amount) A
 /** Open withdrawals of one queue, as figures for charts. The amount is in ARENA, the age of the oldest one in seconds. */
 type QueueAge = Pick<QueueTotalsRow, 'queue' | 'count' | 'oldest'> & { amount: number };
 
-/** Reads withdrawals for admins, with what helps to decide about them. */
 @Injectable()
 export class WithdrawalQueueReport {
   constructor(
@@ -124,13 +117,11 @@ export class WithdrawalQueueReport {
     return this.toPage(rows, limit);
   }
 
-  /** Returns a page of a player's withdrawals, newest first. */
   async ofPlayer(userId: number, limit: number, before: string): Promise<WithdrawalPage> {
     const values = [userId, before, limit + 1];
     return this.toPage(await this.database.read<QueueRow>('withdrawals_of_player', OF_PLAYER, values), limit);
   }
 
-  /** Returns the number, the sum and the highest age of the open withdrawals of each queue. */
   async ages(): Promise<QueueAge[]> {
     const rows = await this.openTotals();
     return OPEN_QUEUES.map((queue) => {
@@ -139,7 +130,6 @@ export class WithdrawalQueueReport {
     });
   }
 
-  /** Returns the numbers, sums and average waits of the open withdrawals. */
   async summary(): Promise<WithdrawalQueueSummary> {
     const rows = await this.openTotals();
     const totals = (queue: QueueTotalsRow['queue']): QueueTotals => {
@@ -190,8 +180,8 @@ export class WithdrawalQueueReport {
         withdrawn: row.withdrawn,
         staked: row.staked,
         profit: row.profit,
-        paidToAddress: row.paid_to_address,
-        isFrozen: row.is_frozen,
+        paidToAddress: row.paidToAddress,
+        isFrozen: row.isFrozen,
       },
     };
   }

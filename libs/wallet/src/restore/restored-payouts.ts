@@ -15,7 +15,6 @@ import { TreasuryLog, type TreasuryPayment } from './treasury-log.js';
 /** The number of blocks that are searched if it is not known which ones the books had read. */
 const UNKNOWN_RANGE = 100_000;
 
-/** How a payment was booked (see restored_payouts.sql). */
 type Booking = 'queued' | 'charged' | 'uncovered' | 'unknown' | 'second' | 'repeated';
 
 /** A payment of the treasury that the books lacked. */
@@ -29,7 +28,6 @@ export interface RestoredPayout {
   userId: number | null;
 }
 
-/** A payment of one of the treasuries. */
 interface FoundPayment extends TreasuryPayment {
   treasury: string;
 }
@@ -38,7 +36,6 @@ interface FoundPayment extends TreasuryPayment {
 export interface TreasuryDifference {
   /** The number of transactions that the books know. */
   next: number;
-  /** The number of transactions on the chain. */
   sent: number;
   /** The number of transactions that are not final yet, so that nothing can be booked for them. */
   notFinal: number;
@@ -55,7 +52,6 @@ export interface DepositProgress {
   /** The last block that was read, or -1. */
   read: number;
   head: number;
-  /** The number of final sweeps that are not credited yet. */
   uncredited: number;
   isComplete: boolean;
 }
@@ -179,7 +175,6 @@ export class RestoredPayouts {
     }));
   }
 
-  /** Finds the payments of one treasury. */
   private async findOf(treasury: string, known: number | null, head: number, since: number | undefined) {
     const lastBlock = Math.max(0, finalBlock(head));
     const next = known ?? 0;

@@ -56,7 +56,7 @@ describe(TreasuryHistory, () => {
       { transact } as unknown as Database,
       nonces as TreasuryNoncesRepository,
       chain as unknown as Chain,
-      { address: '0xT' } as Treasury,
+      { address: '0xT', account: { chainId: 1, treasury: '0xT' } } as Treasury,
       guard as unknown as RestoreGuard,
       pause as unknown as RestorePauseService,
       { hasLaterPayment: () => Promise.resolve(true) } as unknown as TreasuryLog,

@@ -3,7 +3,7 @@ import { Database } from '@arena/database';
 import { RestoreGuard, RestorePauseService } from '@arena/restore';
 import { Chain, finalBlock } from '../chain/chain.js';
 import { Treasury } from '../chain/treasury.js';
-import { TreasuryNoncesRepository, type PayingAccount } from '../withdrawals/treasury-nonces.repository.js';
+import { TreasuryNoncesRepository } from '../withdrawals/treasury-nonces.repository.js';
 import { TreasuryLog } from './treasury-log.js';
 
 /**
@@ -35,7 +35,7 @@ export class TreasuryHistory {
    * compared with the mark yet.
    */
   async checkStart(): Promise<void> {
-    const next = await this.nonces.next(this.account);
+    const next = await this.nonces.next(this.treasury.account);
     if (next === undefined) return this.checkJournal();
     this.isCompared = (await this.sentCount()) <= next;
     if (!this.isCompared && (await this.hasUnknown(next)))
@@ -48,7 +48,7 @@ export class TreasuryHistory {
    */
   async maySign(): Promise<boolean> {
     if (await this.pause.isPaused()) return false;
-    const next = await this.nonces.next(this.account);
+    const next = await this.nonces.next(this.treasury.account);
     if (next === undefined) return this.begin();
     const sent = await this.sentCount();
     if (sent <= next) {
@@ -125,11 +125,7 @@ export class TreasuryHistory {
   /** Records that the books know all nonces before this one. Returns false if the books are paused. */
   private skipTo(next: number): Promise<boolean> {
     return this.database.transact((tx) =>
-      this.nonces.skipTo(tx, this.account, next, { evenIfPaused: false }),
+      this.nonces.skipTo(tx, this.treasury.account, next, { evenIfPaused: false }),
     );
-  }
-
-  private get account(): PayingAccount {
-    return { chainId: this.chain.chainId, treasury: this.treasury.address };
   }
 }

@@ -9,17 +9,15 @@ import { Chain, finalBlock } from '../chain/chain.js';
 import { FEE_BUMP_AFTER_MS, nextFees, type Fees } from '../chain/fees.js';
 import type { SignedTransfer } from '../chain/sign-transaction.js';
 import { Treasury } from '../chain/treasury.js';
-import { TreasuryNoncesRepository, type PayingAccount } from '../withdrawals/treasury-nonces.repository.js';
+import { TreasuryNoncesRepository } from '../withdrawals/treasury-nonces.repository.js';
 import { TreasuryMessage, TreasuryMessageAttempt } from './treasury-message.entity.js';
 
-/** The transaction that published a message. */
 interface MessageTransaction {
   chainId: number;
   txHash: string;
   block: number;
 }
 
-/** A message for which a transaction was signed. */
 type SentMessage = TreasuryMessage & { treasury: string; nonce: number };
 
 const isSent = (message: TreasuryMessage): message is SentMessage => message.nonce !== null;
@@ -99,7 +97,7 @@ export class TreasuryMessages {
     return this.attempts
       .createQueryBuilder('attempt')
       .innerJoin('attempt.message', 'message', 'message.txHash = attempt.txHash')
-      .where({ message: { ...this.account, nonce: MoreThanOrEqual(mined) } })
+      .where({ message: { ...this.treasury.account, nonce: MoreThanOrEqual(mined) } })
       .orderBy('message.nonce')
       .limit(MESSAGES_PER_RUN)
       .getMany();
@@ -119,11 +117,10 @@ export class TreasuryMessages {
     await this.send(lease, message, fees, Math.min(latest, pending));
   }
 
-  /** Signs and sends a message with a new nonce. */
   private async send(lease: Lease, { id, text }: TreasuryMessage, fees: Fees, next: number): Promise<void> {
     const treasury = this.treasury.address;
     const rawTx = await lease.fenced(async (tx) => {
-      const nonce = await this.nonces.allocate(tx, this.account, next);
+      const nonce = await this.nonces.allocate(tx, this.treasury.account, next);
       const signed = await this.sign(text, nonce, fees);
       await addAttempt(tx, id, { nonce, treasury }, signed, fees);
       return signed.rawTx;
@@ -161,7 +158,8 @@ export class TreasuryMessages {
   ): Promise<void> {
     const latest = latestOf(attempts);
     const isRecent = Date.now() - latest.createdAt.getTime() < FEE_BUMP_AFTER_MS;
-    const gap = isRecent || last === mined ? undefined : (await this.nonces.unused(this.account, mined))[0];
+    const gap =
+      isRecent || last === mined ? undefined : (await this.nonces.unused(this.treasury.account, mined))[0];
     const fees = gap === undefined ? nextFees(latest, current) : current;
     if (fees === undefined) return this.chain.send(latest.rawTx);
     const nonce = gap ?? last;
@@ -172,7 +170,7 @@ export class TreasuryMessages {
 
   private sign(text: string, nonce: number, fees: Fees) {
     const data = `0x${Buffer.from(text).toString('hex')}`;
-    const { chainId, treasury: to } = this.account;
+    const { chainId, treasury: to } = this.treasury.account;
     return this.treasury.sign({ chainId, to, data, nonce, gas: MESSAGE_GAS, fees });
   }
 
@@ -180,10 +178,6 @@ export class TreasuryMessages {
   private finalBlock(head: number): number {
     const { chain } = this.config;
     return chain !== undefined && isReal(chain) ? finalBlock(head) : head;
-  }
-
-  private get account(): PayingAccount {
-    return { chainId: this.chain.chainId, treasury: this.treasury.address };
   }
 }
 

@@ -64,7 +64,6 @@ export class WithdrawalDecisionsController {
   }
 }
 
-/** Returns whether a request stops withdrawals, rather than resuming them. */
 const stops = (body: unknown): boolean => (body as { isStopped?: unknown } | null)?.isStopped === true;
 
 @ApiTags('admin')
@@ -79,7 +78,6 @@ export class WithdrawalStopController {
     return { isStopped: (await this.stop.current()) !== null };
   }
 
-  /** Stops the payment of withdrawals, or resumes it. */
   @Post()
   @HttpCode(200)
   @Access('admin', 'money', { stops })

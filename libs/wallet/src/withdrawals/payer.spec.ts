@@ -15,7 +15,7 @@ import type { QueuedWithdrawal, SentWithdrawal, WithdrawalsRepository } from './
 
 const HEAD = 100;
 const KEY = `0x${'5'.repeat(64)}`;
-const TREASURY = new Treasury({ treasury: { key: KEY } });
+const TREASURY = new Treasury({ chainId: 1, treasury: { key: KEY } });
 const TOKEN = Wallet.createRandom().address;
 const RECIPIENT = Wallet.createRandom().address;
 const WEI = 300n * 10n ** 18n;

@@ -13,7 +13,7 @@ import { Treasury } from '../chain/treasury.js';
 import { toArena, toWei, type Wei } from '../chain/units.js';
 import { PaymentQueue } from './payment-queue.js';
 import { judgePayment, type UsedNonce } from './judge-payment.js';
-import { TreasuryNoncesRepository, type PayingAccount } from './treasury-nonces.repository.js';
+import { TreasuryNoncesRepository } from './treasury-nonces.repository.js';
 import {
   WithdrawalsRepository,
   type QueuedWithdrawal,
@@ -39,10 +39,8 @@ interface FinalPayment extends UsedNonce {
 const isUnavailable = (error: unknown): error is Error =>
   error instanceof ChainUnavailableError || error instanceof SignerRefusalError;
 
-/** A withdrawal that has been confirmed or has failed. */
 export interface FinishedWithdrawal {
   userId: number;
-  /** Present if the withdrawal failed. */
   refund?: Refund;
 }
 
@@ -74,13 +72,13 @@ export class Payer {
       this.chain.avaxBalance(address),
       this.chain.transactionCount(address, 'latest'),
       this.chain.transactionCount(address, 'pending'),
-      this.withdrawals.sent(this.account),
+      this.withdrawals.sent(this.treasury.account),
     ]);
     // The pending count should never be below the latest one. If it is, one of them is wrong, and the lower one is
     // safer: a nonce that is too high would leave a gap, and no transaction after a gap is mined.
     const nextNonce = Math.min(latest, pending);
     // The balances may or may not already include the payments that were sent, so all of these are subtracted.
-    const due = [...sent, ...(await this.withdrawals.lost(this.account, nextNonce))];
+    const due = [...sent, ...(await this.withdrawals.lost(this.treasury.account, nextNonce))];
     const tokensLeft = tokens - due.reduce((sum, { amount }) => sum + toWei(arena(amount)), 0n);
     const fee = TRANSFER_GAS * fees.maxFee;
     let avaxLeft = avax - BigInt(due.length) * fee;
@@ -104,9 +102,9 @@ export class Payer {
     const { address } = this.treasury;
     const mined = await this.chain.transactionCount(address, 'latest');
     // Lost payments are sent first because they have the lowest nonces.
-    for (const { attempts } of await this.withdrawals.lost(this.account, mined))
+    for (const { attempts } of await this.withdrawals.lost(this.treasury.account, mined))
       for (const { rawTx } of attempts) await this.chain.send(rawTx);
-    const sent = await this.withdrawals.sent(this.account);
+    const sent = await this.withdrawals.sent(this.treasury.account);
     if (sent.length === 0) return [];
     const final = Math.max(0, finalBlock((await this.chain.head()).number));
     const [used, fees] = await Promise.all([this.chain.transactionCount(address, final), this.chain.fees()]);
@@ -140,14 +138,14 @@ export class Payer {
     nextNonce: number,
     fees: Fees,
   ): Promise<void> {
-    const expected = Math.max((await this.nonces.next(this.account)) ?? 0, nextNonce);
+    const expected = Math.max((await this.nonces.next(this.treasury.account)) ?? 0, nextNonce);
     const transfer = this.transfer(address, toWei(arena(amount)), expected, fees);
     const signed = await this.treasury.sign(transfer);
     const isAdmitted = await lease.fenced(async (tx) => {
       if (!(await this.queue.admit(tx, id))) return false; // the next run decides again
-      const nonce = await this.nonces.allocate(tx, this.account, nextNonce);
+      const nonce = await this.nonces.allocate(tx, this.treasury.account, nextNonce);
       if (nonce !== expected) throw new Error(`Nonce ${expected} was allocated elsewhere.`);
-      if (!(await this.withdrawals.assignNonce(tx, id, this.account, nonce)))
+      if (!(await this.withdrawals.assignNonce(tx, id, this.treasury.account, nonce)))
         throw new Error(`Withdrawal ${id} was admitted, but it is not queued.`);
       await this.withdrawals.addAttempt(tx, id, signed, fees);
       return true;
@@ -155,7 +153,6 @@ export class Payer {
     if (isAdmitted) await this.chain.send(signed.rawTx);
   }
 
-  /** Rebroadcasts the latest attempt, or sends one with higher fees. */
   private async resend(lease: Lease, payment: SentWithdrawal, current: Fees): Promise<void> {
     const latest = latestOf(payment.attempts);
     const fees = nextFees(latest, current);
@@ -227,14 +224,10 @@ export class Payer {
       payment.nonce > mined &&
       Date.now() - latestOf(payment.attempts).createdAt.getTime() > FEE_BUMP_AFTER_MS;
     if (!sent.some(isWaiting)) return;
-    for (const nonce of await this.nonces.unused(this.account, mined)) {
+    for (const nonce of await this.nonces.unused(this.treasury.account, mined)) {
       const { rawTx } = await this.treasury.sign(this.transfer(this.treasury.address, 0n, nonce, fees));
       await this.chain.send(rawTx);
     }
-  }
-
-  private get account(): PayingAccount {
-    return { chainId: this.chain.chainId, treasury: this.treasury.address };
   }
 
   private transfer(to: string, wei: Wei, nonce: number, fees: Fees): TransactionParams {

@@ -80,7 +80,6 @@ export class PaymentQueue {
     return row?.admission === 'ADMITTED';
   }
 
-  /** Returns the limits on all withdrawals, with what they leave now. */
   async limits(): Promise<WithdrawalLimit[]> {
     const { totalLimits } = this.settings.current.withdrawals;
     const allowance = await this.allowance(0n);

@@ -2,18 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { Database, type Transaction } from '@arena/database';
+import type { PayingAccount } from '../chain/treasury.js';
 import { TreasuryNonce } from './withdrawal.entity.js';
-
-/** The treasury that pays. Payments from an earlier treasury are excluded, because they need its nonces and its key. */
-export interface PayingAccount {
-  chainId: number;
-  /** The address in EIP-55 form. */
-  treasury: string;
-}
 
 const MAX_UNUSED = 20;
 
-/** Allocates the nonces of the treasury. */
 @Injectable()
 export class TreasuryNoncesRepository {
   constructor(

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { Arena } from '@arena/money';
 import type { PlayerCheckKind } from '@arena/wire';
 
-/** A withdrawal that a player asks for. */
 export interface RequestedWithdrawal {
   userId: number;
   amount: Arena;

@@ -10,7 +10,6 @@ import {
 import { WITHDRAWAL_STATUSES, type WithdrawalStatus } from '@arena/wire';
 import { Attempt } from '../chain/attempt.entity.js';
 
-/** A withdrawal. Its amount was debited when it was requested. */
 @Entity('withdrawals')
 export class Withdrawal {
   @PrimaryGeneratedColumn({ type: 'bigint' })

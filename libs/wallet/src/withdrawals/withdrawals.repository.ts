@@ -6,8 +6,8 @@ import { Database, type Transaction } from '@arena/database';
 import { formatArena, type Arena } from '@arena/money';
 import type { WithdrawalPeriod, WithdrawalWait } from '@arena/wire';
 import type { Fees } from '../chain/fees.js';
+import type { PayingAccount } from '../chain/treasury.js';
 import type { SignedTransfer } from '../chain/sign-transaction.js';
-import type { PayingAccount } from './treasury-nonces.repository.js';
 import { Withdrawal, WithdrawalAttempt } from './withdrawal.entity.js';
 
 /**
@@ -52,37 +52,20 @@ export interface Refund {
 }
 
 interface Request {
-  /** The player. */
   actor: SecurityEvent['actor'];
-  /** The client's IP address. */
   source: string;
   amount: Arena;
   address: string;
   route: string;
   key: string | undefined;
   requestHash: string | undefined;
-  rules: RequestRules;
-}
-
-/** The limits that a request is checked against: a `withdrawal_rules` of the database as JSON. Amounts are in ARENA. */
-export interface RequestRules {
-  player_hour?: string | undefined;
-  player_day?: string | undefined;
-  total_hour?: string | undefined;
-  total_day?: string | undefined;
-  max_open?: number | undefined;
-  one_approval_above?: string | undefined;
-  two_approvals_above?: string | undefined;
-  /** A PostgreSQL interval. */
-  address_delay?: string | undefined;
-  /** The kind of check that the player must have passed before the withdrawal is paid. */
-  needed_check?: string | undefined;
+  /** The limits that the request is checked against: a `withdrawal_rules` of the database as JSON. */
+  rules: Readonly<Record<string, string | number | undefined>>;
 }
 
 /** What an admin decides about a withdrawal whose payment is not signed. */
 export type Decision = 'hold' | 'release' | 'reject';
 
-/** The result of decide_withdrawal. */
 export interface DecisionRow {
   outcome: 'DONE' | 'UNCHANGED' | 'UNKNOWN' | 'OWN' | 'SIGNED' | 'PAUSED';
   user_id: number;
@@ -94,7 +77,6 @@ export interface DecisionRow {
 
 const MAX_ROWS = 20;
 
-/** Reads and writes withdrawals and the transactions that pay them. */
 @Injectable()
 export class WithdrawalsRepository {
   constructor(

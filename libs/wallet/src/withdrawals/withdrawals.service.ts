@@ -21,7 +21,7 @@ import {
   withdrawalsPaused,
 } from '../wallet.errors.js';
 import { WithdrawalCheck } from './withdrawal-check.js';
-import { WithdrawalsRepository, type RequestRow, type RequestRules } from './withdrawals.repository.js';
+import { WithdrawalsRepository, type RequestRow } from './withdrawals.repository.js';
 
 const WITHDRAWALS_ROUTE = 'withdrawals';
 
@@ -100,8 +100,10 @@ export class WithdrawalsService {
     };
   }
 
-  /** Returns the limits of a request, as far as they are set. The request keeps what they decide. */
-  private rules(withdrawals: Limits): RequestRules {
+  /**
+   * Returns the limits of a request, as far as they are set. The request keeps what they decide. Amounts are in ARENA.
+   */
+  private rules(withdrawals: Limits) {
     const { approvals } = this.settings.config;
     const { playerLimits, totalLimits, maxOpen, newAddressDelayHours } = withdrawals;
     return {
