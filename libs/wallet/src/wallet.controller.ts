@@ -25,6 +25,15 @@ import { noFaucet } from './wallet.errors.js';
 import { WalletService } from './wallet.service.js';
 import { WithdrawalsService } from './withdrawals/withdrawals.service.js';
 
+/** The errors of routes that ask for the password and the second factor. */
+const STEP_UP_ERRORS = [
+  'BAD_CREDENTIALS',
+  'BUSY',
+  'SECOND_FACTOR_INVALID',
+  'SECOND_FACTOR_REQUIRED',
+  'TOO_MANY_REQUESTS',
+] as const;
+
 @ApiTags('wallet')
 @Controller('user/:id/wallet')
 export class WalletController {
@@ -48,14 +57,7 @@ export class WalletController {
   @Access('user')
   @Logged('wallet.private-key.shown')
   @ApiOkResponse({ type: RevealedKey })
-  @Errors(
-    'BAD_CREDENTIALS',
-    'BUSY',
-    'NOT_FOUND',
-    'SECOND_FACTOR_INVALID',
-    'SECOND_FACTOR_REQUIRED',
-    'TOO_MANY_REQUESTS',
-  )
+  @Errors('NOT_FOUND', ...STEP_UP_ERRORS)
   privateKey(
     @CurrentUser() player: Identity,
     @ClientAddress() ip: string,
@@ -73,16 +75,12 @@ export class WalletController {
   @Errors(
     'ACCOUNT_FROZEN',
     'BAD_ADDRESS',
-    'BAD_CREDENTIALS',
     'INSUFFICIENT_FUNDS',
-    'SECOND_FACTOR_INVALID',
-    'SECOND_FACTOR_REQUIRED',
     'TOO_MANY_WITHDRAWALS',
     'WITHDRAWAL_LIMIT',
     'WITHDRAWALS_PAUSED',
-    'TOO_MANY_REQUESTS',
-    'BUSY',
     'CHAIN_AWAY',
+    ...STEP_UP_ERRORS,
   )
   withdraw(
     @CurrentUser() player: Identity,

@@ -2,17 +2,14 @@ import { fieldLabel } from '@arena/http';
 import { displayArena, type Arena } from '@arena/money';
 import { DomainError, type WithdrawalPeriod } from '@arena/wire';
 
-const RETRY_AFTER_SECONDS = 5;
+const chainAway = (message: string): DomainError =>
+  new DomainError('CHAIN_AWAY', message, { retryAfterSeconds: 5 });
 
 export const noChain = (): DomainError =>
-  new DomainError('CHAIN_AWAY', 'No blockchain is connected. Deposits and withdrawals are unavailable.', {
-    retryAfterSeconds: RETRY_AFTER_SECONDS,
-  });
+  chainAway('No blockchain is connected. Deposits and withdrawals are unavailable.');
 
 export const chainUnavailable = (): DomainError =>
-  new DomainError('CHAIN_AWAY', 'The blockchain is not responding. Please try again in a few seconds.', {
-    retryAfterSeconds: RETRY_AFTER_SECONDS,
-  });
+  chainAway('The blockchain is not responding. Please try again in a few seconds.');
 
 export const withdrawalsPaused = (): DomainError =>
   new DomainError(

@@ -19,10 +19,7 @@ import { BalanceCache } from './chain/balance-cache.js';
 import { formatAvax, toArena, toWei, type Wei } from './chain/units.js';
 import { WalletRepository, type DepositRow, type WithdrawalRow } from './wallet.repository.js';
 
-const CHAIN_NAMES: Readonly<Record<number, string>> = {
-  43114: 'Avalanche C-Chain',
-  43113: 'Avalanche Fuji',
-};
+const CHAIN_NAMES: Readonly<Record<number, string>> = { 43114: 'Avalanche C-Chain', 43113: 'Avalanche Fuji' };
 
 @Injectable()
 export class WalletService {
@@ -93,10 +90,7 @@ export class WalletService {
     return arena(this.settings.current.minDeposit);
   }
 
-  /**
-   * Returns the amount missing to reach the minimum deposit. It is rounded up, because the amount in the wallet is
-   * rounded down.
-   */
+  /** Returns the amount missing to reach the minimum deposit, rounded up: the amount in the wallet is rounded down. */
   private missing(sweepable: Wei): Arena {
     const missing = this.minimum - toArena(sweepable);
     return missing > 0n ? missing : 0n;
@@ -150,18 +144,8 @@ export function statusOfWaiting({
   return waits_for === 'NEEDS_AVAX' ? 'needs-avax' : 'pending';
 }
 
-export function toWithdrawal({
-  id,
-  amount,
-  address,
-  status,
-  tx_hash,
-  failure,
-  is_rejected,
-  waiting_for,
-  due_at,
-  created_at,
-}: WithdrawalRow): Withdrawal {
+export function toWithdrawal(row: WithdrawalRow): Withdrawal {
+  const { id, amount, address, status, tx_hash, failure, is_rejected, created_at } = row;
   return {
     id,
     amount,
@@ -170,7 +154,7 @@ export function toWithdrawal({
     ...(tx_hash === null ? {} : { txHash: tx_hash }),
     ...(failure === null ? {} : { failure }),
     ...(is_rejected && { isRejected: true }),
-    ...waitOf({ waiting_for, due_at }),
+    ...waitOf(row),
     createdAt: created_at.toISOString(),
   };
 }

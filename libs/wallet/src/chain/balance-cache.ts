@@ -16,13 +16,17 @@ const MAX_WALLETS = 10_000;
 /** Caches on-chain balances for `balanceTtlMs`, or until the wallet's version changes. */
 @Injectable()
 export class BalanceCache {
-  private readonly entries: LRUCache<string, Promise<ChainBalances | undefined>>;
+  private readonly entries: LRUCache<string, Promise<ChainBalances | undefined>, string>;
 
   constructor(
     private readonly chain: Chain,
     private readonly timing: WalletTiming,
   ) {
-    this.entries = new LRUCache({ max: MAX_WALLETS, ttl: timing.balanceTtlMs });
+    this.entries = new LRUCache({
+      max: MAX_WALLETS,
+      ttl: timing.balanceTtlMs,
+      memoMethod: (_key, _stale, { context: address }) => this.load(address),
+    });
   }
 
   /**
@@ -31,12 +35,7 @@ export class BalanceCache {
    *   balances are shown after one
    */
   get(address: string, version = ''): Promise<ChainBalances | undefined> {
-    const key = `${address} ${version}`;
-    const known = this.entries.get(key);
-    if (known !== undefined) return known;
-    const balances = this.load(address);
-    this.entries.set(key, balances);
-    return balances;
+    return this.entries.memo(`${address} ${version}`, { context: address });
   }
 
   private load(address: string): Promise<ChainBalances | undefined> {

@@ -9,7 +9,6 @@ import {
   type Block,
   type MinedTransaction,
   type Receipt,
-  type SentTransaction,
   type SignedTransaction,
   type TransactionDetails,
 } from './rpc-endpoint.js';
@@ -156,7 +155,7 @@ export class Chain implements OnApplicationShutdown {
   }
 
   /** Returns a transaction as it was signed. Its signature is checked. */
-  sentTransaction(txHash: string): Promise<SentTransaction> {
+  sentTransaction(txHash: string): Promise<SignedTransaction> {
     return this.agree('transaction', (endpoint) => endpoint.sentTransaction(txHash));
   }
 

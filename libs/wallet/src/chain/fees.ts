@@ -14,12 +14,8 @@ const HIGHEST_FEE: Wei = 10_000n * 10n ** 9n;
 /** A transaction that was not mined within this time gets a fee bump if the current fees are higher. */
 export const FEE_BUMP_AFTER_MS = 30_000;
 
-/**
- * A fee bump raises both fees by an eighth, because nodes accept a replacement only if both rise by at least a tenth.
- */
-const FEE_BUMP = { numerator: 9n, denominator: 8n };
-
-const raised = (fee: bigint): bigint => (fee * FEE_BUMP.numerator) / FEE_BUMP.denominator + 1n;
+/** Raises a fee by an eighth, because nodes accept a replacement only if both fees rise by at least a tenth. */
+const raised = (fee: bigint): bigint => (fee * 9n) / 8n + 1n;
 const higher = (one: bigint, other: bigint): bigint => (one > other ? one : other);
 
 /**

@@ -59,18 +59,14 @@ export interface MinedTransaction extends TransactionDetails {
 export interface SignedTransaction {
   hash: string;
   rawTx: string;
+  /** The sender's address in EIP-55 form. */
+  from: string;
+  nonce: number;
   /** Null if the transaction creates a contract. */
   to: string | null;
   data: string;
   maxFee: Wei;
   priorityFee: Wei;
-}
-
-/** A signed transaction with what its signature proves. */
-export interface SentTransaction extends SignedTransaction {
-  /** The sender's address in EIP-55 form. */
-  from: string;
-  nonce: number;
 }
 
 /** A JSON-RPC client for one endpoint of the blockchain. Requests have a timeout. */
@@ -199,10 +195,10 @@ export class RpcEndpoint {
     return verified(found);
   }
 
-  async sentTransaction(txHash: string): Promise<SentTransaction> {
+  async sentTransaction(txHash: string): Promise<SignedTransaction> {
     const found = await this.provider.getTransaction(txHash);
     if (found === null) throw new Error(`there is no transaction ${txHash}`);
-    return { ...verified(found), from: found.from, nonce: found.nonce };
+    return verified(found);
   }
 
   async fees(): Promise<Fees> {
@@ -266,17 +262,18 @@ export class RpcEndpoint {
  * @throws Error if they do not match
  */
 function verified(transaction: TransactionResponse): SignedTransaction {
-  const { type, to, gasLimit, gasPrice, nonce, data, value, chainId, accessList, signature } = transaction;
+  const { type, from, to, gasLimit, gasPrice, nonce, data, value, chainId, accessList, signature } =
+    transaction;
   const { maxFeePerGas, maxPriorityFeePerGas } = transaction;
   const price = maxFeePerGas === null ? { gasPrice } : { maxFeePerGas, maxPriorityFeePerGas };
   const list = type === 0 ? {} : { accessList };
   const content = { type, to, gasLimit, nonce, data, value, chainId, signature, ...price, ...list };
   const signed = Transaction.from(content);
-  if (signed.hash !== transaction.hash || signed.from !== transaction.from)
+  if (signed.hash !== transaction.hash || signed.from !== from)
     throw new Error(`the signature of ${transaction.hash} does not match`);
   const maxFee = maxFeePerGas ?? gasPrice;
   const priorityFee = maxPriorityFeePerGas ?? gasPrice;
-  return { hash: transaction.hash, rawTx: signed.serialized, to, data, maxFee, priorityFee };
+  return { hash: transaction.hash, rawTx: signed.serialized, from, nonce, to, data, maxFee, priorityFee };
 }
 
 function toReceipt(receipt: TransactionReceipt | null): Receipt | undefined {

@@ -14,7 +14,7 @@ import { Treasury } from '../chain/treasury.js';
 import { formatAvax, toArena } from '../chain/units.js';
 import { PaymentQueue } from '../withdrawals/payment-queue.js';
 import { WithdrawalStopService } from '../withdrawals/withdrawal-stop.service.js';
-import { WITHDRAWAL_COLUMNS, type WithdrawalRow } from '../wallet.repository.js';
+import { WITHDRAWAL_COLUMNS, type DepositRow, type WithdrawalRow } from '../wallet.repository.js';
 import { statusOfWaiting, toWithdrawal } from '../wallet.service.js';
 import { WithdrawalQueueReport } from './withdrawal-queue-report.js';
 
@@ -23,19 +23,14 @@ interface PendingWithdrawalRow extends WithdrawalRow {
   username: string;
 }
 
-interface PendingDepositRow {
+interface PendingDepositRow extends Pick<DepositRow, 'wei' | 'waits_for' | 'is_limited'> {
   user_id: number;
   username: string;
-  wei: string;
-  /** The wallet's WaitingReason, or null if it is not waiting. */
-  waits_for: string | null;
   /** Whether a sweep is mined but not credited yet. */
   is_swept: boolean;
   /** The number of such players, and the sum of their deposits in wei. */
   count: number;
   sum: string;
-  /** Whether a part of it waits because of the player's deposit limits or exclusion. */
-  is_limited: boolean;
   since: Date;
 }
 
@@ -110,11 +105,7 @@ export class PendingReport {
     const { address } = payer;
     const held = await balances.get(address);
     if (held === undefined) return { address, tokenBalance: null, avaxBalance: null };
-    return {
-      address,
-      tokenBalance: formatArena(toArena(held.tokens)),
-      avaxBalance: formatAvax(held.avax),
-    };
+    return { address, tokenBalance: formatArena(toArena(held.tokens)), avaxBalance: formatAvax(held.avax) };
   }
 
   // Each query uses a partial index on open rows.

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Chain } from '../chain/chain.js';
 import { ChainUnavailableError } from '../chain/chain-unavailable.js';
-import type { SentTransaction } from '../chain/rpc-endpoint.js';
+import type { SignedTransaction } from '../chain/rpc-endpoint.js';
 import type { TokenTransfer } from '../chain/token.js';
 import { Treasury } from '../chain/treasury.js';
 import { DepositsRepository } from '../deposits/deposits.repository.js';
@@ -9,7 +9,7 @@ import { LONGEST_RANGE, OVERLAP } from '../deposits/log-reader.js';
 
 /** A transaction of the treasury with its token transfers to others. */
 export interface TreasuryPayment {
-  signed: SentTransaction;
+  signed: SignedTransaction;
   transfers: TokenTransfer[];
 }
 

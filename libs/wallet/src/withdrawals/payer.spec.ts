@@ -37,6 +37,8 @@ const payment = ({ wei = WEI, ...overrides }: Partial<Receipt> & { wei?: bigint 
 const signedCall = (hash: string, data = encodeTransfer(RECIPIENT, WEI)): SignedTransaction => ({
   hash,
   rawTx: '0xunknown',
+  from: TREASURY.address,
+  nonce: 4,
   to: TOKEN,
   data,
   maxFee: 10n,

@@ -95,12 +95,7 @@ export class WithdrawalDecisionsService implements OnModuleInit {
         source,
         action: ACTIONS[decision],
         subject: `withdrawal ${id}`,
-        after: {
-          userId: row.user_id,
-          amount: row.amount,
-          reason,
-          ...(message !== undefined && { message }),
-        },
+        after: { userId: row.user_id, amount: row.amount, reason, ...(message !== undefined && { message }) },
       });
       return row;
     });

@@ -171,13 +171,9 @@ export class WithdrawalsRepository {
     decision: Decision,
     { reason, failure }: { reason: string; failure: string },
   ): Promise<DecisionRow> {
-    const [row] = await tx.query<DecisionRow[]>('SELECT * FROM decide_withdrawal($1, $2, $3, $4, $5)', [
-      id,
-      adminId,
-      decision,
-      reason,
-      failure,
-    ]);
+    const values = [id, adminId, decision, reason, failure];
+    const sql = 'SELECT * FROM decide_withdrawal($1, $2, $3, $4, $5)';
+    const [row] = await tx.query<DecisionRow[]>(sql, values);
     if (row === undefined) throw new Error('decide_withdrawal returned no row.');
     return row;
   }
