@@ -6,10 +6,7 @@ import { Database, violatedConstraint } from '@arena/database';
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const LENGTH = 8;
 
-/**
- * Generates referral codes. There are 31^8 possible codes, which is too many to guess. This is a provider so that tests
- * can replace it.
- */
+/** Generates referral codes, too many to guess. A provider, so that tests can replace it. */
 @Injectable()
 export class PartnerCodeGenerator {
   generate(): string {
@@ -32,9 +29,7 @@ const BECOME_PARTNER = `
   SELECT open_commission_account(activated.id) FROM activated
     WHERE NOT EXISTS (SELECT FROM accounts AS a WHERE a.kind = 'commission' AND a.owner_id = activated.id)`;
 
-/**
- * Activates partners. Invariant: the partner flag, the referral code and the commission account are created together.
- */
+/** Makes users partners. Invariant: flag, referral code and commission account are created together. */
 @Injectable()
 export class ActivationService {
   constructor(

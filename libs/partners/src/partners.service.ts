@@ -29,10 +29,7 @@ const PARTNER = `
   LEFT JOIN shared_accounts AS s ON s.account_id = a.id
   WHERE u.id = $1`;
 
-/**
- * Scans one range of the index (referred_by, id). $2 is a bigint, because clients may send ids above the integer
- * range.
- */
+/** One range of the index (referred_by, id). $2 is a bigint, because clients may send higher ids. */
 const REFERRED = `
   SELECT u.id, u.username, u.email, a.total_wins + a.total_losses AS "totalGames", a.balance AS "arenaBalance",
     u.created_at AS "createdAt"

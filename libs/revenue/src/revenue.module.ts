@@ -21,10 +21,7 @@ import { XConnectionsService } from './x/x-connections.service.js';
 import { XController } from './x/x.controller.js';
 import { XAuthorisationEntity, XOAuthFlow } from './x/x-oauth-flow.js';
 
-/**
- * Provides undefined if there are no X credentials. No X account can be connected then, but connected accounts stay
- * connected.
- */
+/** Without X credentials no X account can be connected, but connected ones stay connected. */
 const xClient: Provider = {
   provide: XClient,
   useFactory: ({ x }: ArenaConfig) => (x === undefined ? undefined : new XClient(x)),

@@ -15,9 +15,7 @@ const TOKENS = toWei(1_000n * UNITS_PER_ARENA);
 /** One AVAX, which pays the gas for thousands of transfers. */
 const AVAX = 10n ** 18n;
 
-/**
- * Gives players on the embedded chain test tokens, and AVAX for gas. The chain's node signs for the faucet's account.
- */
+/** Gives players on the embedded chain test tokens, and AVAX for gas. The chain's node signs for the faucet. */
 @Injectable()
 export class FaucetService {
   private readonly limiter: RateLimiter;

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { Database } from '@arena/database';
 import { UserEntity } from '@arena/players';
-import type { WithdrawalWait } from '@arena/wire';
+import type { WithdrawalPeriod, WithdrawalWait } from '@arena/wire';
 import type { Wei } from './chain/units.js';
 import { WalletHolding } from './deposits/wallet-transfer.entity.js';
 
@@ -36,12 +36,6 @@ export interface WithdrawalRow {
 /** The columns of a WithdrawalRow, from withdrawals AS w. */
 export const WITHDRAWAL_COLUMNS = `w.id, w.amount, w.address, w.status, w.tx_hash, w.failure,
   w.rejected_by IS NOT NULL AS is_rejected, withdrawal_waiting_for(w) AS waiting_for, w.due_at, w.created_at`;
-
-/** What a player has withdrawn in the last hour and in the last 24 hours. */
-export interface WithdrawnRow {
-  hour: string;
-  day: string;
-}
 
 const MAX_ROWS = 50;
 
@@ -103,8 +97,9 @@ export class WalletRepository {
     );
   }
 
-  async withdrawn(userId: number): Promise<WithdrawnRow> {
-    const [row] = await this.database.call<WithdrawnRow>(
+  /** Returns what a player has withdrawn in the last hour and in the last 24 hours. */
+  async withdrawn(userId: number): Promise<Record<WithdrawalPeriod, string>> {
+    const [row] = await this.database.call<Record<WithdrawalPeriod, string>>(
       'wallet_withdrawn',
       `SELECT withdrawn_since($1, clock_timestamp() - interval '1 hour') AS hour,
          withdrawn_since($1, clock_timestamp() - interval '1 day') AS day`,

@@ -8,10 +8,7 @@ import { duePeriod, type Period } from './period.js';
 
 const CHECK_INTERVAL_MS = 5_000;
 
-/**
- * Distributes the previous month's revenue share once the month has ended. After an outage, this happens as soon as a
- * node is running again.
- */
+/** Distributes a month's revenue share once it has ended, after an outage as soon as a node runs again. */
 @Injectable()
 export class DistributionJob implements OnApplicationBootstrap {
   /** The last month known to be distributed, cached so that this node queries the database only once a month. */

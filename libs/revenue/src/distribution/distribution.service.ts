@@ -31,10 +31,7 @@ interface DistributionPreview {
   paid: string;
 }
 
-/**
- * Distributes the monthly revenue share. Invariant: each month is distributed once, in one transaction, no matter how
- * many callers request it.
- */
+/** Distributes the revenue share. Invariant: each month once, in one transaction, however many callers request it. */
 @Injectable()
 export class DistributionService {
   constructor(

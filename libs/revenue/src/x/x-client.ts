@@ -46,10 +46,7 @@ export class XOAuthError extends Error {
   override readonly name = XOAuthError.name;
 }
 
-/**
- * An OAuth 2.0 client for X that uses the authorization code flow with PKCE and state. It fetches the account, then
- * discards the token.
- */
+/** OAuth 2.0 for X: authorization code, PKCE and state. Fetches the account, then discards the token. */
 export class XClient {
   static readonly TIMEOUT_SECONDS = 5;
   private readonly configuration: Configuration;

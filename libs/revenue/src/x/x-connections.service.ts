@@ -103,10 +103,7 @@ export class XConnectionsService {
   }
 }
 
-/**
- * Returns the ticket allocation of an eligible username. Locks its row until the commit, so that no admin can remove it
- * before then.
- */
+/** Returns a username's allocation. Locks its row until the commit, so that no admin can remove it before. */
 async function lockAllocation(tx: Transaction, username: string): Promise<number | undefined> {
   const eligible = await tx.findOne(EligibleUserEntity, {
     where: { xUsername: isInLowerCase(foldName(username)), isActive: true },

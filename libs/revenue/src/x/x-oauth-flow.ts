@@ -117,9 +117,7 @@ export class XOAuthFlow {
     return outcome === 'not-eligible' ? 'notEligible' : outcome;
   }
 
-  /**
-   * Stores a new authorisation with a hash of its state, and deletes the user's oldest ones beyond the limit.
-   */
+  /** Stores only a hash of the state, and deletes the user's oldest authorisations beyond the limit. */
   private async beginAuthorisation(userId: number): Promise<{ state: string; codeVerifier: string }> {
     const [state, codeVerifier] = [randomState(), randomPKCECodeVerifier()];
     await this.database.call(
@@ -136,10 +134,7 @@ export class XOAuthFlow {
     return { state, codeVerifier };
   }
 
-  /**
-   * Deletes an authorisation and returns its code verifier. Returns undefined if it belongs to another user, has
-   * expired or has already been used.
-   */
+  /** Returns undefined if the authorisation belongs to another user, has expired or was used before. */
   private async consume(userId: number, state: string): Promise<{ codeVerifier: string } | undefined> {
     if (!STATE_PATTERN.test(state)) return undefined;
     const deleted = await this.authorisations

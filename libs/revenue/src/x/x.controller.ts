@@ -77,13 +77,8 @@ export class XController {
   @UseFilters(XCallbackFilter)
   @ApiFoundResponse({ description: 'Redirects to /revenue, with the result in the query.' })
   async complete(@Req() request: FastifyRequest): Promise<{ url: string }> {
-    return {
-      url: await this.flow.complete(
-        request.user,
-        request.query as Record<string, unknown>,
-        originOf(request),
-      ),
-    };
+    const query = request.query as Record<string, unknown>;
+    return { url: await this.flow.complete(request.user, query, originOf(request)) };
   }
 
   @Get('user/:id/x-status')

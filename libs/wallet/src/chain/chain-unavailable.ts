@@ -1,10 +1,7 @@
 import type { Logger } from '@nestjs/common';
 import { isError } from 'ethers';
 
-/**
- * Thrown if the chain gives no valid response: the endpoint is down, slow or rate-limited, or its response is
- * inconsistent.
- */
+/** Thrown if the chain gives no valid response: it is down, slow, rate-limited or inconsistent. */
 export class ChainUnavailableError extends Error {
   /** @param what the requested data or action, as a noun phrase */
   constructor(what: string, cause: unknown) {

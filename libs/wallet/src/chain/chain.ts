@@ -17,9 +17,7 @@ import type { Wei } from './units.js';
 
 /** A reorganisation of fewer blocks than this cannot undo a credited deposit or a confirmed withdrawal. */
 const CONFIRMATIONS = 6;
-/**
- * The initial distance, in blocks, when searching backwards for the block that used a nonce. It doubles with each step.
- */
+/** The first distance in blocks of a search back for the block that used a nonce. It doubles with each step. */
 const FIRST_SEARCH_STEP = 16;
 const MAX_LOGGED = 10;
 
@@ -132,10 +130,7 @@ export class Chain implements OnApplicationShutdown {
     return this.agree('transaction', (endpoint) => endpoint.transaction(txHash));
   }
 
-  /**
-   * Returns a transaction that is mined in the block `last` or before it, otherwise undefined. Endpoints that have more
-   * blocks than others agree on it.
-   */
+  /** Returns a transaction if it is mined up to the block `last`, so that endpoints with more blocks agree on it. */
   minedTransaction(txHash: string, last: number): Promise<MinedTransaction | undefined> {
     return this.agree('transaction', async (endpoint) => {
       const { receipt, transfers = [] } = (await endpoint.transaction(txHash)) ?? {};

@@ -3,9 +3,7 @@ import type { ChainSettings } from '@arena/config';
 import { Chain, finalBlock } from './chain.js';
 import { ChainUnavailableError, OutageLogger } from './chain-unavailable.js';
 
-/**
- * Reads the latest block number and the hashes of final blocks. Results are undefined while the chain is unavailable.
- */
+/** Reads the latest block number and hashes of final blocks: undefined while the chain is unavailable. */
 export class FinalBlocks implements OnApplicationShutdown {
   readonly chainId: number;
   private readonly chain: Chain;
@@ -33,9 +31,7 @@ export class FinalBlocks implements OnApplicationShutdown {
     });
   }
 
-  /**
-   * Returns the latest block number. Also checks the chain id, which startup could not check if the endpoint was down.
-   */
+  /** Also checks the chain id, which startup could not check if the endpoint was down. */
   private async latest(): Promise<number> {
     const [served, head] = await Promise.all([this.chain.servedChainId(), this.chain.head()]);
     if (served !== this.chainId)

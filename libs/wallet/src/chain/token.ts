@@ -16,10 +16,7 @@ export interface TokenTransfer {
   blockHash: string;
   txHash: string;
   logIndex: number;
-  /**
-   * The index among the token transfers of the transaction. It stays the same if the transaction moves to another
-   * block.
-   */
+  /** The index among the transaction's token transfers. It stays if the transaction moves to another block. */
   place: number;
   from: string;
   to: string;

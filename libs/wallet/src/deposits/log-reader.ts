@@ -46,10 +46,7 @@ export class LogReader {
     private readonly deposits: DepositsRepository,
   ) {}
 
-  /**
-   * Reads and records the next range of blocks. Returns the ids of the affected players and whether the head was
-   * reached.
-   */
+  /** Records the next range of blocks. Returns the affected players' ids and whether the head was reached. */
   async read(lease: Lease): Promise<{ userIds: number[]; isUpToDate: boolean }> {
     const head = await this.chain.head();
     const read = await this.lastBlockRead(head.number);

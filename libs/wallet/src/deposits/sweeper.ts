@@ -15,10 +15,7 @@ import type { Sweep, SweepOutcome } from './sweep.entity.js';
 import { SweepsRepository, type SweepableWallet, type WaitingReason } from './sweeps.repository.js';
 import type { WalletTransfer } from './wallet-transfer.entity.js';
 
-/**
- * The gas limit in percent of the estimate. A transfer costs more than estimated if the treasury has become empty
- * since.
- */
+/** In percent of the estimate. A transfer costs more than estimated if the treasury has become empty since. */
 const GAS_MARGIN_PERCENT = 130n;
 
 /** The largest sweep in ARENA. It must fit into a balance of the ledger, which is below 10,000,000,000. */
@@ -26,11 +23,6 @@ const LARGEST_SWEEP = toWei(arena('1000000000'));
 
 /** A sweep whose nonce is still in the future after this time is abandoned, because the nonce must have been wrong. */
 const ABANDON_AFTER_MS = 60_000;
-
-interface ChainState {
-  finalBlock: number;
-  fees: Fees;
-}
 
 /**
  * Sweeps deposits from players' wallets into the treasury. The players' own AVAX pays for gas. Sending a sweep credits
@@ -120,10 +112,10 @@ export class Sweeper {
     const open = await this.sweeps.open(this.chain.chainId);
     if (open.length === 0) return;
     const [head, fees] = await Promise.all([this.chain.head(), this.chain.fees()]);
-    const state = { finalBlock: Math.max(0, finalBlock(head.number)), fees };
+    const final = Math.max(0, finalBlock(head.number));
     await Promise.all(
       open.map((sweep) =>
-        this.trackOne(lease, sweep, state).catch((error: unknown) => {
+        this.trackOne(lease, sweep, final, fees).catch((error: unknown) => {
           // A sweep that cannot be checked must not block the others.
           this.logger.warn({ err: error, sweep: sweep.id }, 'a sweep could not be checked; retrying');
         }),
@@ -131,9 +123,9 @@ export class Sweeper {
     );
   }
 
-  private async trackOne(lease: Lease, sweep: Sweep, state: ChainState): Promise<void> {
+  private async trackOne(lease: Lease, sweep: Sweep, final: number, fees: Fees): Promise<void> {
     const [used, mined] = await Promise.all([
-      this.chain.transactionCount(sweep.user.walletAddress, state.finalBlock),
+      this.chain.transactionCount(sweep.user.walletAddress, final),
       this.chain.transactionCount(sweep.user.walletAddress, 'latest'),
     ]);
     if (sweep.nonce < used) return this.end(lease, sweep, await this.outcomeOf(sweep));
@@ -144,7 +136,7 @@ export class Sweeper {
       // the log is credited once.
       return this.end(lease, sweep, 'abandoned');
     }
-    await this.resend(lease, sweep, state.fees);
+    await this.resend(lease, sweep, fees);
   }
 
   /** Rebroadcasts the latest attempt, or sends one with higher fees if the wallet can pay for them. */

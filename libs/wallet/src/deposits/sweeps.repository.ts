@@ -32,10 +32,7 @@ export class SweepsRepository {
     private readonly timing: WalletTiming,
   ) {}
 
-  /**
-   * Returns wallets that have at least `minimum` to sweep within the player's deposit limits and no open sweep, and are
-   * not postponed.
-   */
+  /** Returns wallets with at least `minimum` to sweep within the player's limits, not being swept or postponed. */
   async sweepable(minimum: Wei): Promise<SweepableWallet[]> {
     const rows = await this.database.call<Omit<SweepableWallet, 'sweepable'> & { sweepable: string }>(
       'sweepable_wallets',

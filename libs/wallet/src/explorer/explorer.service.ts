@@ -14,10 +14,7 @@ const SEARCHED_BLOCKS = 2048;
 const MAX_TRANSFERS = 100;
 const CACHE_SIZE = 1_000;
 
-/**
- * Reads addresses and transactions. Caches results and failures briefly so that public requests cannot overload the
- * chain.
- */
+/** Caches addresses, transactions and failures briefly, so that public requests cannot overload the chain. */
 @Injectable()
 export class ExplorerService {
   private readonly addresses: LRUCache<string, Promise<ChainAddress>>;

@@ -119,10 +119,7 @@ export class PendingReport {
     );
   }
 
-  /**
-   * Returns the largest uncredited deposits, one per player. A deposit counts as pending since the first arrival after
-   * the player's last credited sweep.
-   */
+  /** Returns the largest uncredited deposits, one per player, since the first arrival after the last credited sweep. */
   private largestDeposits(): Promise<PendingDepositRow[]> {
     return this.database.call<PendingDepositRow>(
       'pending_deposits',

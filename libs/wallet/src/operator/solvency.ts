@@ -9,10 +9,7 @@ import { toArena } from '../chain/units.js';
 
 const INVARIANT = 'The treasury covers everything that players and partners are owed';
 
-/**
- * The total owed to players and partners: balances, open stakes, commissions and withdrawals that have not been sent
- * yet.
- */
+/** What players and partners are owed: balances, open stakes, commissions and queued withdrawals. */
 const OWED = `
   SELECT (SELECT coalesce(sum(balance), 0) FROM player_accounts)
     + (SELECT coalesce(sum(t.amount * CASE WHEN t.kind = 'escrow' THEN 1 ELSE -1 END), 0) FROM transfers AS t

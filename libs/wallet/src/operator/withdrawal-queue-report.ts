@@ -52,10 +52,7 @@ const OPEN_QUEUES = ['waiting', 'held', 'sent'] as const;
 /** The queue of an open withdrawal. A held one is not waiting. */
 const QUEUE_OF = `CASE WHEN w.status = 'sent' THEN 'sent' WHEN w.held_at IS NOT NULL THEN 'held' ELSE 'waiting' END`;
 
-/**
- * What a row shows beside the withdrawal. Each value is one row by its key, a counter that the roll-up maintains, or at
- * most a hundred index entries.
- */
+/** Each value is one row by its key, a counter of the roll-up, or at most a hundred index entries. */
 const DETAILS = `
   SELECT ${WITHDRAWAL_COLUMNS}, w.user_id, u.username, w.ended_at, w.held_at, holder.username AS held_by, w.hold_reason, waiting.id AS approval_id,
     waiting.approvers_needed, (SELECT count(*) FROM approval_votes AS v WHERE v.approval_id = waiting.id AND v.is_approval)

@@ -59,10 +59,7 @@ export interface DepositProgress {
 /** Thrown to undo the bookings of a preview. */
 class Preview extends Error {}
 
-/**
- * Rebuilds the payments that a restored database lacks, from the transactions of the treasury on the chain, and reports
- * on its deposits.
- */
+/** Rebuilds the payments that a restored database lacks from the chain, and reports on its deposits. */
 @Injectable()
 export class RestoredPayouts {
   constructor(
@@ -152,10 +149,7 @@ export class RestoredPayouts {
     return { read, head, uncredited, isComplete: read >= final && uncredited === 0 };
   }
 
-  /**
-   * Returns the current treasury and all others of this chain that the books or the journal name, with the first nonce
-   * that the books do not know, or null.
-   */
+  /** Returns all treasuries that books or journal name, with the first nonce that the books do not know, or null. */
   private async treasuries(): Promise<{ treasury: string; next: number | null }[]> {
     const { chainId } = this.chain;
     const [journal, recorded, known] = await Promise.all([

@@ -68,10 +68,7 @@ export class TreasuryHistory {
     return this.skipTo(sent);
   }
 
-  /**
-   * Returns whether the treasury has final transactions from this nonce on. One of them must be found: its signature is
-   * checked, so no endpoint can make it up.
-   */
+  /** Whether final transactions from this nonce on exist. One must be found: no endpoint can forge its signature. */
   private async hasUnknown(next: number): Promise<boolean> {
     const { block, count } = await this.final();
     if (count <= next) return false;

@@ -8,10 +8,7 @@ import { Payer } from './payer.js';
 
 const PAUSE_MS = 1000;
 
-/**
- * Pays withdrawals, notifies the players when they are finished, and publishes the treasury's messages. These share the
- * treasury's nonces.
- */
+/** Pays withdrawals, tells the players, and publishes the treasury's messages, which share its nonces. */
 @Injectable()
 export class PaymentsJob implements OnApplicationBootstrap, OnModuleInit {
   private readonly outage = new OutageLogger(new Logger(PaymentsJob.name));

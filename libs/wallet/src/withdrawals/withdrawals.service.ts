@@ -100,9 +100,7 @@ export class WithdrawalsService {
     };
   }
 
-  /**
-   * Returns the limits of a request, as far as they are set. The request keeps what they decide. Amounts are in ARENA.
-   */
+  /** Returns the limits that are set, in ARENA. The request keeps what they decide. */
   private rules(withdrawals: Limits) {
     const { approvals } = this.settings.config;
     const { playerLimits, totalLimits, maxOpen, newAddressDelayHours } = withdrawals;
