@@ -1,7 +1,8 @@
 import type { PendingMovements, WithdrawalStop } from '@arena/wire';
 import { findAuditEntries, signInAdmin } from '../support/admins.js';
-import { untilBlocked, withOwner } from '../support/as-owner.js';
+import { asOwner, withOwner } from '../support/as-owner.js';
 import type { Client } from '../support/client.js';
+import { eventually } from '../support/eventually.js';
 import { expectProblem, expectRefusedFields } from '../support/problems.js';
 import { withWallets } from '../support/with-wallets.js';
 
@@ -23,6 +24,17 @@ describe('the stop of withdrawals', () => {
   const setStopped = (isStopped: unknown, reason: unknown = REASON) =>
     admin.post<WithdrawalStop>(STOP, { isStopped, reason });
   const pending = async () => (await admin.get<PendingMovements>('/api/admin/pending')).body.withdrawals;
+
+  /** Resolves when a request waits for the lock of the stop. Jobs wait for other settings. */
+  const untilStopWaits = () =>
+    eventually(async () => {
+      const waiting = await asOwner(
+        wallets.app.database,
+        `SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted AND classid = 4717
+           AND objid::bigint = hashtext('withdrawals_stopped')::bigint & 4294967295`,
+      );
+      expect(waiting).toHaveLength(1);
+    });
 
   it('lets withdrawals wait in the queue until admins resume them', async () => {
     expect(await setStopped(true)).toMatchObject({ status: 200, body: { isStopped: true } });
@@ -66,7 +78,7 @@ describe('the stop of withdrawals', () => {
       );
       expect(rows).toEqual([{ admission: 'NOT_PAYABLE' }]);
       const stopping = setStopped(true);
-      await untilBlocked(wallets.app.database, 'pg_advisory_xact_lock', 1);
+      await untilStopWaits();
       await client.query('COMMIT');
       return stopping;
     });
