@@ -12,13 +12,6 @@ import {
   type Manifest,
 } from './chart.js';
 
-/** Variables that the chart sets, that only the migration gets, or that belong to a test. */
-const NOT_IN_VALUES = [
-  ...['NODE_ENV', 'PORT', 'WEB_CONCURRENCY', 'RESTORE_MARK'],
-  'DATABASE_OWNER_URL',
-  ...['X_SIMULATOR_URL', 'CHAIN_FAUCET', 'MAIL_FOLDER'],
-];
-
 interface PodSpec {
   automountServiceAccountToken: boolean;
   securityContext: object;
@@ -59,21 +52,6 @@ describe('the Helm chart', () => {
   ])('refuses %s', (_, values: Record<string, unknown>) => {
     expect(valuesProblems(valuesWith())).toEqual([]);
     expect(valuesProblems(merge(valuesWith(), values))).not.toEqual([]);
-  });
-
-  it('offers every variable of the configuration', () => {
-    const { properties } = JSON.parse(readFileSync(join(CHART, 'values.schema.json'), 'utf8')) as {
-      properties: { config: { propertyNames: { enum: string[] } }; secrets: { properties: object } };
-    };
-    const offered = [
-      ...properties.config.propertyNames.enum,
-      ...Object.keys(properties.secrets.properties),
-      ...NOT_IN_VALUES,
-    ];
-    const documented = readFileSync(join(ROOT, 'docs/configuration.md'), 'utf8').matchAll(/^### (\w+)$/gm);
-    // OpenTelemetry reads variables of its own.
-    const ownOf = (names: string[]) => [...new Set(names)].filter((name) => !name.startsWith('OTEL_')).sort();
-    expect(ownOf(offered)).toEqual(ownOf([...documented].map(([, name = '']) => name)));
   });
 
   it('has the alert rules of docker/observability', () => {
