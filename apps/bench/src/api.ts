@@ -1,21 +1,27 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { createDatabase, startPostgres, type EmbeddedPostgres } from '@arena/embedded';
-import { migrate } from '@arena/schema';
-import { interrupt, ServerProcess } from './processes.js';
+import { createMigratedDatabase } from './postgres.js';
+import { interrupt, ModuleProcess } from './processes.js';
 
 export const ADMIN_PASSWORD = 'bench-admin';
 export const MASTER_KEY = 'b'.repeat(64);
 
-const builtApi = (name: 'main' | 'reconcile'): string =>
-  fileURLToPath(new URL(`../../api/src/${name}.js`, import.meta.url));
+const LARGEST_OUTPUT_BYTES = 2 ** 24;
+
+type Variables = Readonly<Record<string, string>>;
+
+/** A running API. */
+export interface Api {
+  port: number;
+  /** The id of its first process. */
+  pid: number;
+  databaseUrl: string;
+}
+
+const builtApi = (entry: 'main' | Command): URL => new URL(`../../api/src/${entry}.js`, import.meta.url);
 
 /** Returns the API's variables: the defaults, except for limits that the load from a single address would reach. */
-export function apiVariables(databaseUrl: string): Record<string, string> {
+function apiVariables(databaseUrl: string): Record<string, string> {
   return {
     DATABASE_URL: databaseUrl,
     PORT: '0',
@@ -28,41 +34,20 @@ export function apiVariables(databaseUrl: string): Record<string, string> {
 }
 
 /**
- * Runs `work` with a durable PostgreSQL server, and stops it afterwards.
- * @param kept the folder of the server, which stays. Undefined: a temporary folder
- */
-export async function withPostgres<T>(
-  work: (server: EmbeddedPostgres, folder: string) => Promise<T>,
-  kept?: string,
-): Promise<T> {
-  const folder = kept ?? mkdtempSync(join(tmpdir(), 'arena-bench-'));
-  try {
-    const server = await startPostgres({ directory: folder, durable: true });
-    try {
-      return await work(server, folder);
-    } finally {
-      await server.stop();
-    }
-  } finally {
-    if (kept === undefined) rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-/**
  * Runs `work` with an API process on a new database.
+ * @param execArgv options of Node
  * @throws Error if the books do not balance afterwards
  */
 export async function withApi<T>(
   serverUrl: string,
   name: string,
-  work: (port: number, databaseUrl: string, pid: number) => Promise<T>,
-  variables: Readonly<Record<string, string>> = {},
+  work: (api: Api) => Promise<T>,
+  variables: Variables = {},
   execArgv: readonly string[] = [],
 ): Promise<T> {
-  const databaseUrl = await createDatabase(serverUrl, name);
-  await migrate(databaseUrl);
-  const workAndReconcile = async (port: number, pid: number): Promise<T> => {
-    const result = await work(port, databaseUrl, pid);
+  const databaseUrl = await createMigratedDatabase(serverUrl, name);
+  const workAndReconcile = async (api: Api): Promise<T> => {
+    const result = await work(api);
     await reconcile(databaseUrl);
     return result;
   };
@@ -72,21 +57,48 @@ export async function withApi<T>(
 /** Runs `work` with an API process on an existing database. */
 export async function withApiOn<T>(
   databaseUrl: string,
-  work: (port: number, pid: number) => Promise<T>,
-  variables: Readonly<Record<string, string>> = {},
+  work: (api: Api) => Promise<T>,
+  variables: Variables = {},
   execArgv: readonly string[] = [],
 ): Promise<T> {
   const env = { ...apiVariables(databaseUrl), ...variables };
-  const api = await ServerProcess.start(builtApi('main'), env, execArgv);
+  const api = ModuleProcess.start(builtApi('main'), env, execArgv);
   try {
-    return await work(api.port, api.pid);
+    return await work({ port: await api.port(), pid: api.pid, databaseUrl });
   } finally {
     await api.stop();
   }
 }
 
+/** Runs `work` with the port of a bare Nest server, whose only route, /api/user/:id, has this response. */
+export async function withBareNest<T>(response: object, work: (port: number) => Promise<T>): Promise<T> {
+  const env = { BARE_RESPONSE: JSON.stringify(response) };
+  const server = ModuleProcess.start(new URL('./bare-nest.worker.js', import.meta.url), env);
+  try {
+    return await work(await server.port());
+  } finally {
+    await server.stop();
+  }
+}
+
 /** @throws Error if the books do not balance, because a measurement that breaks them does not count */
 export async function reconcile(databaseUrl: string): Promise<void> {
-  const env = { ...process.env, DATABASE_URL: databaseUrl };
-  await promisify(execFile)(process.execPath, [builtApi('reconcile')], { env, signal: interrupt });
+  await runCommand('reconcile', databaseUrl);
+}
+
+type Command = 'admin' | 'reconcile';
+
+/**
+ * Runs a command of the API. Resolves to its output.
+ * @throws Error with the property `stdout` if it fails
+ */
+export async function runCommand(
+  command: Command,
+  databaseUrl: string,
+  args: readonly string[] = [],
+  variables: Variables = {},
+): Promise<string> {
+  const env = { ...process.env, ...apiVariables(databaseUrl), ...variables };
+  const options = { env, signal: interrupt, maxBuffer: LARGEST_OUTPUT_BYTES };
+  return (await promisify(execFile)(process.execPath, [builtApi(command).pathname, ...args], options)).stdout;
 }

@@ -1,12 +1,12 @@
 import { hash } from '@node-rs/argon2';
-import pg from 'pg';
-import { createDatabase, databaseExists, databaseUrl as databaseUrlOf, dropDatabase } from '@arena/embedded';
-import { migrate } from '@arena/schema';
-import { withApiOn } from './api.js';
+import type pg from 'pg';
+import { dropDatabase } from '@arena/embedded';
+import { withApiOn, type Api } from './api.js';
 import { generateBets, generateUsers } from './generated-data.js';
-import { loadBareQuery, loadHttp } from './load.js';
+import { generate, loadHttp } from './load.js';
 import { type BenchSettings, compare, type Finding, type Pacing, type Volume } from './measure.js';
 import { PASSWORD } from './players.js';
+import { createMigratedDatabase, withClient } from './postgres.js';
 import { interrupt } from './processes.js';
 import { print } from './report.js';
 
@@ -22,78 +22,66 @@ export interface GeneratedDatabase {
   client: pg.Client;
 }
 
-/** A generated database and the port of an API that runs on it. */
-export interface GeneratedApi extends GeneratedDatabase {
-  port: number;
-}
+/** A generated database and an API that runs on it. */
+export type GeneratedApi = GeneratedDatabase & Api;
 
-export interface Generation {
-  /** A target whose measurements change the data has a name of its own. */
-  name: string;
-  /** Adds to the players and their bets. */
-  addOthers?: (client: pg.Client, volume: Volume) => Promise<void>;
-}
+/** Adds to the players and their bets. */
+type Addition = (client: pg.Client, volume: Volume) => Promise<void>;
 
 /** Runs `work` with an API on a generated database. See `withGeneratedDatabase`. */
 export function withGeneratedApi<T>(
   settings: BenchSettings,
-  generation: Generation,
   work: (api: GeneratedApi) => Promise<T>,
+  addition?: Addition,
 ): Promise<T> {
-  return withGeneratedDatabase(settings, generation, (database) =>
-    withApiOn(database.databaseUrl, (port) => work({ ...database, port })),
+  return withGeneratedDatabase(
+    settings,
+    (database) => withApiOn(database.databaseUrl, (api) => work({ ...database, ...api })),
+    addition,
   );
 }
 
 /**
- * Runs `work` with a generated database. Does not check the books afterwards, because generated outcomes do not come
- * from seeds, and verifying fifty million bets takes longer than the measurements.
+ * Runs `work` with a generated database, which is dropped afterwards. Does not check its books, because generated
+ * outcomes do not come from seeds, and verifying fifty million bets takes longer than the measurements.
  */
 export async function withGeneratedDatabase<T>(
-  { serverUrl, volume, keptFolder }: BenchSettings,
-  { name, addOthers }: Generation,
+  { serverUrl, volume }: BenchSettings,
   work: (database: GeneratedDatabase) => Promise<T>,
+  addition?: Addition,
 ): Promise<T> {
-  const database = `${name}_${volume.users}_${volume.bets}`;
-  const isKept = keptFolder !== undefined;
-  const databaseUrl = await openDatabase(serverUrl, database, isKept);
-  await migrate(databaseUrl);
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  // Some of the generator's statements take minutes. An interruption does not wait for them to finish.
-  interrupt.addEventListener('abort', () => void client.end(), { once: true });
+  const databaseUrl = await generateDatabase(serverUrl, volume, addition);
   try {
-    if (!(await isGenerated(client))) {
-      await generate(client, volume);
-      await addOthers?.(client, volume);
-      await client.query(MARK_GENERATED);
-    }
-    return await work({ volume, databaseUrl, client });
+    return await withClient(databaseUrl, (client) => work({ volume, databaseUrl, client }));
   } finally {
-    await client.end();
-    if (!isKept) await dropDatabase(serverUrl, database);
+    await dropDatabase(serverUrl, NAME);
   }
 }
 
-/** Returns the URL of a kept database if an earlier run has completed it, otherwise of a new one. */
-async function openDatabase(serverUrl: string, name: string, isKept: boolean): Promise<string> {
-  if (isKept && (await databaseExists(serverUrl, name))) {
-    const url = databaseUrlOf(serverUrl, name);
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    const isComplete = await isGenerated(client).finally(() => client.end());
-    if (isComplete) return url;
-    await dropDatabase(serverUrl, name);
-  }
-  return createDatabase(serverUrl, name);
-}
+const NAME = 'generated';
 
-/** A table of this name marks a database whose generation was completed. */
-const MARK_GENERATED = 'CREATE TABLE generation_completed ()';
-
-async function isGenerated(client: pg.Client): Promise<boolean> {
-  const { rowCount } = await client.query(`SELECT FROM pg_tables WHERE tablename = 'generation_completed'`);
-  return rowCount === 1;
+/** Creates a database of players, who all have the bench's password, and their bets. Returns its URL. */
+export async function generateDatabase(
+  serverUrl: string,
+  volume: Volume,
+  addition?: Addition,
+): Promise<string> {
+  const url = await createMigratedDatabase(serverUrl, NAME);
+  await withClient(url, async (client) => {
+    // Some of the statements take minutes. An interruption does not wait for them to finish.
+    interrupt.addEventListener('abort', () => void client.end(), { once: true });
+    for (const setting of SESSION_SETTINGS) await client.query(setting);
+    await withoutIndexes(client, LARGE_TABLES, async () => {
+      print(`  generating ${volume.users} users …`);
+      await generateUsers(client, volume, await hash(PASSWORD));
+      print(`  generating ${volume.bets} bets …`);
+      await generateBets(client);
+      print('  building their indexes …');
+    });
+    for (const statement of [...SEQUENCES, ...LEADERBOARD, VACUUM]) await client.query(statement);
+    await addition?.(client, volume);
+  });
+  return url;
 }
 
 /** Settings for sorting and hashing tens of millions of rows in one session. */
@@ -122,19 +110,6 @@ const LEADERBOARD = [
 /** Makes index-only scans possible, and prevents a vacuum during a measurement. */
 const VACUUM = 'VACUUM (FREEZE, ANALYZE)';
 
-/** Fills a newly migrated database with players, who all have the bench's password, and their bets. */
-async function generate(client: pg.Client, volume: Volume): Promise<void> {
-  for (const setting of SESSION_SETTINGS) await client.query(setting);
-  await withoutIndexes(client, LARGE_TABLES, async () => {
-    print(`  generating ${volume.users} users …`);
-    await generateUsers(client, volume, await hash(PASSWORD));
-    print(`  generating ${volume.bets} bets …`);
-    await generateBets(client);
-    print('  building their indexes …');
-  });
-  for (const statement of [...SEQUENCES, ...LEADERBOARD, VACUUM]) await client.query(statement);
-}
-
 const INDEX_DEFINITIONS = `
   SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS drop,
     format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS create,
@@ -159,19 +134,6 @@ async function withoutIndexes(
   for (const { create } of rows) await client.query(create);
 }
 
-/** Prints PostgreSQL's plan for a statement, with times and buffers. */
-export async function printPlan(
-  client: pg.Client,
-  title: string,
-  statement: string,
-  values: readonly unknown[] = [],
-): Promise<void> {
-  const { rows } = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN (ANALYZE, BUFFERS) ${statement}`, [
-    ...values,
-  ]);
-  print([`${title}:`, ...rows.map((row) => `  ${row['QUERY PLAN']}`)].join('\n'));
-}
-
 interface RouteComparison extends Pick<Finding, 'number' | 'goal'> {
   /** The description of the route. */
   subject: string;
@@ -187,7 +149,8 @@ export async function compareWithIndexScan(
   pacing: Pacing,
   { number, goal, subject, requests, baseline }: RouteComparison,
 ): Promise<Finding> {
-  const query = { databaseUrl, statement: baseline.statement, connections: requests.length, pauseMs: 0 };
+  const { statement } = baseline;
+  const query = { kind: 'query', databaseUrl, statement, connections: requests.length } as const;
   const size = `${volume.users / 1e6} M users, ${volume.bets / 1e6} M bets`;
   return {
     number,
@@ -195,10 +158,9 @@ export async function compareWithIndexScan(
     goal,
     comparison: await compare(
       pacing,
-      async (seconds) => (await loadBareQuery({ ...query, seconds })).p99Ms,
-      async (seconds) => (await loadHttp({ port, requests, seconds, pauseMs: 0 })).p99Ms,
+      async (seconds) => (await generate({ ...query, seconds })).p99Ms,
+      async (seconds) => (await loadHttp({ port, requests, seconds })).p99Ms,
     ),
     subjectUnit: 'ms',
-    baselineUnit: 'ms',
   };
 }

@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import type { Volume } from './measure.js';
-import type { Generation } from './generated-database.js';
 import { print } from './report.js';
 
 /** One in this many users is a partner. */
@@ -48,20 +47,9 @@ const others = (users: number): string[] => [
      CROSS JOIN LATERAL (SELECT now() - (${users} - n) * interval '15 s' AS at) AS moment`,
 ];
 
-/** Adds what the other generated data lacks: partners, withdrawals, deposits and crash rounds. */
-async function generateListed(client: pg.Client, { users }: Volume): Promise<void> {
+/** Adds what the lists of the admin area show besides players and bets: partners, withdrawals, deposits and crash rounds. */
+export async function generateLists(client: pg.Client, { users }: Volume): Promise<void> {
   print('  generating partners, withdrawals, deposits and rounds …');
   for (const statement of [NAMES, ...partners(users), ...others(users)]) await client.query(statement);
-  for (const table of [
-    'users',
-    'accounts',
-    'shared_accounts',
-    'withdrawals',
-    'wallet_transfers',
-    'crash_rounds',
-  ])
-    await client.query(`VACUUM (FREEZE, ANALYZE) ${table}`);
+  await client.query('VACUUM (FREEZE, ANALYZE)');
 }
-
-/** The data of all lists of the admin area. */
-export const LISTED: Generation = { name: 'lists', addOthers: generateListed };

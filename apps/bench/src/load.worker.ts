@@ -3,93 +3,52 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { verify } from '@node-rs/argon2';
 import pg from 'pg';
-import type {
-  HttpLoad,
-  HttpResponses,
-  LoadRequest,
-  Pace,
-  PasswordLoad,
-  QueryLoad,
-  Responses,
-  TimerLoad,
-} from './load.js';
+import type { HttpLoad, Load, PasswordLoad, QueryLoad, Responses, TimerLoad } from './load.js';
 import { p99, seriesOf } from './measure.js';
 import { handleRequests } from './processes.js';
 
-handleRequests((request) => {
-  const load = request as LoadRequest;
-  switch (load.kind) {
-    case 'http':
-      return loadHttp(load);
-    case 'query':
-      return loadQuery(load);
-    case 'password':
-      return loadPassword(load);
-    case 'timer':
-      return loadTimer(load);
-  }
-});
+handleRequests<Load>({ http: loadHttp, query: loadQuery, password: loadPassword, timer: loadTimer });
 
-async function loadHttp({ port, requests, ...pace }: HttpLoad): Promise<HttpResponses> {
-  const statuses: Record<number, number> = {};
+async function loadHttp({ port, requests, ...pace }: HttpLoad): Promise<Responses> {
   const clients = await Promise.all(requests.map((request) => KeepAliveClient.open(port, request)));
-  const responses = await repeat(
-    clients.map((client) => async () => {
-      const status = await client.send();
-      statuses[status] = (statuses[status] ?? 0) + 1;
-    }),
+  return repeat(
+    clients.map((client) => () => client.send()),
     pace,
   );
-  for (const client of clients) client.close();
-  return { ...responses, statuses };
 }
 
 async function loadQuery({ databaseUrl, statement, connections, ...pace }: QueryLoad): Promise<Responses> {
   const clients = Array.from({ length: connections }, () => new pg.Client({ connectionString: databaseUrl }));
   await Promise.all(clients.map((client) => client.connect()));
   const responses = await repeat(
-    clients.map((client) => async () => {
-      await client.query({ name: 'bare', text: statement });
-    }),
+    clients.map((client) => () => client.query({ name: 'bare', text: statement })),
     pace,
   );
   await Promise.all(clients.map((client) => client.end()));
   return responses;
 }
 
-async function loadPassword({
-  passwordHash,
-  password,
-  concurrency,
-  seconds,
-}: PasswordLoad): Promise<{ perSecond: number }> {
-  const end = performance.now() + seconds * 1000;
-  let done = 0;
-  const lane = async (): Promise<void> => {
-    for (;;) {
-      if (!(await verify(passwordHash, password))) throw new Error('The password does not match its hash.');
-      if (performance.now() >= end) return;
-      done += 1;
-    }
+function loadPassword({ passwordHash, password, concurrency, ...pace }: PasswordLoad): Promise<Responses> {
+  const check = async (): Promise<void> => {
+    if (!(await verify(passwordHash, password))) throw new Error('The password does not match its hash.');
   };
-  await Promise.all(Array.from({ length: concurrency }, lane));
-  return { perSecond: done / seconds };
+  return repeat(Array<typeof check>(concurrency).fill(check), pace);
 }
 
-async function loadTimer({ intervalMs, seconds }: TimerLoad): Promise<{ p99Ms: number }> {
+async function loadTimer({ intervalMs, seconds }: TimerLoad): Promise<Responses> {
   const lateness: number[] = [];
   const start = performance.now();
   for (let due = start + intervalMs; due < start + seconds * 1000; due += intervalMs) {
     await sleep(Math.max(0, due - performance.now()));
     lateness.push(performance.now() - due);
   }
-  return { p99Ms: p99(lateness) };
+  return summarise(lateness, seconds);
 }
 
 /** Lets each client send one request at a time for `seconds`, and measures the responses that arrive until then. */
 async function repeat(
-  clients: readonly (() => Promise<void>)[],
-  { seconds, pauseMs }: Pace,
+  clients: readonly (() => Promise<unknown>)[],
+  { seconds, pauseMs = 0 }: Pick<HttpLoad, 'seconds' | 'pauseMs'>,
 ): Promise<Responses> {
   const latencies: number[] = [];
   const end = performance.now() + seconds * 1000;
@@ -107,8 +66,11 @@ async function repeat(
       }
     }),
   );
-  const { median: p50Ms } = seriesOf(latencies);
-  return { perSecond: latencies.length / seconds, p50Ms, p99Ms: p99(latencies) };
+  return summarise(latencies, seconds);
+}
+
+function summarise(latencies: readonly number[], seconds: number): Responses {
+  return { perSecond: latencies.length / seconds, p50Ms: seriesOf(latencies).median, p99Ms: p99(latencies) };
 }
 
 const END_OF_HEAD = '\r\n\r\n';
@@ -116,8 +78,7 @@ const END_OF_HEAD = '\r\n\r\n';
 /** A connection that repeats the same request, one at a time. Parses only the status and the length of a response. */
 class KeepAliveClient {
   private received: Buffer = Buffer.alloc(0);
-  private resolve: ((status: number) => void) | undefined;
-  private reject: ((error: Error) => void) | undefined;
+  private resolve: (() => void) | undefined;
 
   private constructor(
     private readonly socket: Socket,
@@ -125,8 +86,9 @@ class KeepAliveClient {
   ) {
     socket.setNoDelay(true);
     socket.on('data', (chunk: Buffer) => this.read(chunk));
-    socket.on('close', () => this.reject?.(closedError()));
-    socket.on('error', () => undefined); // 'close' follows.
+    socket.on('close', () => {
+      throw new Error('The server closed a connection.');
+    });
   }
 
   static async open(port: number, request: string): Promise<KeepAliveClient> {
@@ -135,19 +97,12 @@ class KeepAliveClient {
     return new KeepAliveClient(socket, Buffer.from(request, 'latin1'));
   }
 
-  /** Sends the request. Resolves to the status when the complete response has arrived. */
-  send(): Promise<number> {
-    return new Promise((resolve, reject) => {
+  /** Sends the request. Resolves when the complete response has arrived. */
+  send(): Promise<void> {
+    return new Promise((resolve) => {
       this.resolve = resolve;
-      this.reject = reject;
-      if (this.socket.destroyed) reject(closedError());
       this.socket.write(this.request);
     });
-  }
-
-  close(): void {
-    this.reject = undefined;
-    this.socket.destroy();
   }
 
   private read(chunk: Buffer): void {
@@ -157,9 +112,8 @@ class KeepAliveClient {
     const head = this.received.toString('latin1', 0, endOfHead);
     const length = /content-length: (\d+)/i.exec(head)?.[1] ?? 0;
     if (this.received.length < endOfHead + END_OF_HEAD.length + Number(length)) return;
+    if (!head.startsWith('HTTP/1.1 200')) throw new Error(this.received.toString());
     this.received = Buffer.alloc(0);
-    this.resolve?.(Number(head.slice(9, 12)));
+    this.resolve?.();
   }
 }
-
-const closedError = (): Error => new Error('The server closed a connection.');

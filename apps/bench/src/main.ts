@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { withPostgres } from './api.js';
 import { FULL_VOLUME, QUICK_VOLUME } from './generated-database.js';
-import type { BenchSettings, Pacing, Target, Volume } from './measure.js';
+import type { Pacing, Target, Volume } from './measure.js';
+import { withPostgres } from './postgres.js';
 import { describeMachine, findingsTable, print, recordRun } from './report.js';
 import { profile } from './profile.js';
 import { DRILL_VOLUME, restoreDrill } from './restore-drill.js';
@@ -40,10 +40,9 @@ const TARGETS: Record<string, Target> = {
 const FULL_PACING: Pacing = { rounds: 5, secondsPerRound: 4 };
 const QUICK_PACING: Pacing = { rounds: 3, secondsPerRound: 3 };
 
-const USAGE = `Usage: npm run bench [-- [${Object.keys(TARGETS).join(' | ')} …] [--quick] [--record] [--users N] [--bets N] [--keep FOLDER]]
+const USAGE = `Usage: npm run bench [-- [${Object.keys(TARGETS).join(' | ')} …] [--quick] [--record] [--users N] [--bets N]]
 leaderboard, admin and admin-lists generate N users and N bets; by default a million and fifty million, which takes half an hour and
-some 25 GB in the folder for temporary files. N is at least 1000, and there are at least as many bets as users. With --keep, PostgreSQL's files stay
-in FOLDER, and the next run with the same folder and numbers finds them there.
+some 25 GB in the folder for temporary files. N is at least 1000, and there are at least as many bets as users.
 web measures the web app as \`npm run build\` last built it.
 npm run bench -- restore [--users N] [--bets N] loses a database of ten million bets and restores it to a point in time.
 npm run bench -- shards plays on three databases as shards by player, with kills, and checks the books of all together.
@@ -67,7 +66,6 @@ async function main(): Promise<number> {
       record: { type: 'boolean', default: false },
       users: { type: 'string' },
       bets: { type: 'string' },
-      keep: { type: 'string' },
     },
   });
   const { quick } = values;
@@ -94,28 +92,24 @@ async function main(): Promise<number> {
   const isFull =
     positionals.length === 0 && !quick && values.users === undefined && values.bets === undefined;
   const pacing = quick ? QUICK_PACING : FULL_PACING;
-  await run(names, { pacing, volume, keptFolder: values.keep }, isFull || values.record);
+  await run(names, pacing, volume, isFull || values.record);
   return 0;
 }
 
-async function run(
-  names: string[],
-  { pacing, volume, keptFolder }: Omit<BenchSettings, 'serverUrl' | 'folder'>,
-  isRecorded: boolean,
-): Promise<void> {
-  await withPostgres(async ({ url }, folder) => {
-    const machine = await describeMachine(url, folder);
+async function run(names: string[], pacing: Pacing, volume: Volume, isRecorded: boolean): Promise<void> {
+  await withPostgres(async (serverUrl, folder) => {
+    const machine = await describeMachine(serverUrl, folder);
     const method = `${pacing.rounds} rounds of ${pacing.secondsPerRound} s a side`;
     print(`${machine} · ${method}`);
     for (const name of names) {
       print(`${name} …`);
-      const findings = (await TARGETS[name]?.({ serverUrl: url, folder, pacing, volume, keptFolder })) ?? [];
+      const findings = (await TARGETS[name]?.({ serverUrl, folder, pacing, volume })) ?? [];
       if (findings.length === 0) continue;
       print(findingsTable(findings));
       const date = new Date().toISOString();
       if (isRecorded) recordRun(name, { date, machine: `${machine} · ${method}.`, findings });
     }
-  }, keptFolder);
+  });
 }
 
 process.exitCode = await main().catch((error: unknown) => {

@@ -39,7 +39,8 @@ export interface Finding {
   goal: Goal;
   comparison: Comparison;
   subjectUnit: string;
-  baselineUnit: string;
+  /** Undefined: that of the subject. */
+  baselineUnit?: string;
   /** Further figures of the subject, such as its latency. */
   details?: string;
 }
@@ -57,8 +58,6 @@ export interface BenchSettings {
   folder: string;
   pacing: Pacing;
   volume: Volume;
-  /** The folder in which the server and its generated databases stay after the run. Undefined: they are removed. */
-  keptFolder: string | undefined;
 }
 
 /** Measures one target. Returns no findings if the target cannot be measured on this machine. */
@@ -103,6 +102,14 @@ export function comparisonOf(baselines: readonly number[], subjects: readonly nu
   return { baseline: seriesOf(baselines), subject: seriesOf(subjects), ratio: seriesOf(ratios) };
 }
 
+/** Compares values of the product with a fixed one. */
+export function comparisonWith(fixed: number, subjects: readonly number[]): Comparison {
+  return comparisonOf(
+    subjects.map(() => fixed),
+    subjects,
+  );
+}
+
 /**
  * Measures the sides in alternating order (A B, B A, …), so that a drift in the machine's speed favours none of them.
  * An additional first round fills caches and lets V8 compile, and is not counted. Resolves to the values of each side.
@@ -124,8 +131,7 @@ export async function measureInTurn<Figures>(
 }
 
 export function seriesOf(values: readonly number[]): Series {
-  const sorted = [...values].sort((a, b) => a - b);
-  return { median: quantile(sorted, 0.5), min: sorted[0] ?? NaN, max: sorted.at(-1) ?? NaN };
+  return { median: quantile(values, 0.5), min: quantile(values, 0), max: quantile(values, 1) };
 }
 
 /** Formats the median with the lowest and the highest value in parentheses. */
@@ -135,17 +141,11 @@ export function formatSeries({ median, min, max }: Series, decimals = median < 1
 }
 
 /** Returns the 99th percentile. */
-export const p99 = (values: readonly number[]): number => quantileOf(values, 0.99);
+export const p99 = (values: readonly number[]): number => quantile(values, 0.99);
 
-export function quantileOf(values: readonly number[], share: number): number {
-  return quantile(
-    [...values].sort((a, b) => a - b),
-    share,
-  );
-}
-
-/** Interpolates linearly between the values, which are in ascending order. */
-function quantile(sorted: readonly number[], share: number): number {
+/** Interpolates linearly between the values. */
+function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
   const position = (sorted.length - 1) * share;
   const below = sorted[Math.floor(position)] ?? NaN;
   const above = sorted[Math.ceil(position)] ?? NaN;

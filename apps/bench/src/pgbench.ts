@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { createDatabase } from '@arena/embedded';
@@ -17,19 +17,23 @@ export class Pgbench {
   private constructor(
     private readonly binary: string,
     private readonly env: NodeJS.ProcessEnv,
+    private readonly folder: string,
   ) {}
 
-  /** Returns the program for an existing database, or undefined if it is not installed. */
-  static on(databaseUrl: string): Pgbench | undefined {
+  /**
+   * Returns the program for an existing database, or undefined if it is not installed.
+   * @param folder a temporary folder
+   */
+  static on(databaseUrl: string, folder: string): Pgbench | undefined {
     const binary = findBinary();
-    if (binary !== undefined) return new Pgbench(binary, connectionVariables(databaseUrl));
+    if (binary !== undefined) return new Pgbench(binary, connectionVariables(databaseUrl), folder);
     print('Skipped: pgbench is not installed (Debian: postgresql-15).');
     return undefined;
   }
 
   /** Creates pgbench's own tables in a new database on the server at `url`. Returns undefined if it is not installed. */
-  static async prepare(url: string): Promise<Pgbench | undefined> {
-    const pgbench = Pgbench.on(await createDatabase(url, 'pgbench'));
+  static async prepare(url: string, folder: string): Promise<Pgbench | undefined> {
+    const pgbench = Pgbench.on(await createDatabase(url, 'pgbench'), folder);
     await pgbench?.run('-i', '-q', '-s', SCALE);
     return pgbench;
   }
@@ -40,15 +44,10 @@ export class Pgbench {
   }
 
   /** Repeats a statement, which can contain pgbench's variables. Returns transactions/s. */
-  async repeat(statement: string, clients: number, seconds: number): Promise<number> {
-    const folder = mkdtempSync(join(tmpdir(), 'arena-pgbench-'));
-    try {
-      const script = join(folder, 'script.sql');
-      writeFileSync(script, statement);
-      return await this.measure(clients, seconds, '-f', script);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+  repeat(statement: string, clients: number, seconds: number): Promise<number> {
+    const script = join(this.folder, 'script.sql');
+    writeFileSync(script, statement);
+    return this.measure(clients, seconds, '-f', script);
   }
 
   /** Returns the transactions per second, excluding the time to connect. */

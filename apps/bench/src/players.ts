@@ -1,4 +1,4 @@
-import type { FlipRequest, FlipResponse, RollRequest, User } from '@arena/wire';
+import type { FlipRequest, FlipResponse, Partner, RollRequest, User } from '@arena/wire';
 import { rawRequest } from './load.js';
 
 export const PASSWORD = 'a bench password';
@@ -16,19 +16,32 @@ export interface Player {
   cookie: string;
 }
 
-/** Registers players named bench0, bench1, … over HTTP. */
-export async function registerPlayers(port: number, count: number): Promise<Player[]> {
+/** Registers players over HTTP, who are named prefix0, prefix1, … */
+export async function registerPlayers(
+  port: number,
+  count: number,
+  { prefix = 'bench', referralCode }: { prefix?: string; referralCode?: string } = {},
+): Promise<Player[]> {
   const players: Player[] = [];
   while (players.length < count) {
     const size = Math.min(CONCURRENT_REGISTRATIONS, count - players.length);
-    const batch = Array.from({ length: size }, (_, index) => {
-      const username = `bench${players.length + index}`;
-      const account = { username, email: `${username}@bench.invalid`, password: PASSWORD };
-      return startSession(port, 'register', account);
-    });
-    players.push(...(await Promise.all(batch)));
+    const names = Array.from({ length: size }, (_, index) => `${prefix}${players.length + index}`);
+    players.push(...(await Promise.all(names.map((name) => registerPlayer(port, name, referralCode)))));
   }
   return players;
+}
+
+export function registerPlayer(port: number, username: string, referralCode?: string): Promise<Player> {
+  const account = { username, email: `${username}@bench.invalid`, password: PASSWORD };
+  return startSession(port, 'register', { ...account, ...(referralCode !== undefined && { referralCode }) });
+}
+
+/** Registers a partner over HTTP. Returns the partner's referral code. */
+export async function activatePartner(port: number): Promise<string> {
+  const { id, cookie } = await registerPlayer(port, 'partner');
+  const partner = await parse<Partner>(await post(port, `/api/partner/${id}/activate`, {}, cookie));
+  if (partner.partnerCode === null) throw new Error('The partner has no referral code.');
+  return partner.partnerCode;
 }
 
 export function logIn(port: number, username: string, password = PASSWORD): Promise<Player> {
@@ -38,7 +51,7 @@ export function logIn(port: number, username: string, password = PASSWORD): Prom
 async function startSession(
   port: number,
   route: 'register' | 'login',
-  body: { username: string; password: string; email?: string },
+  body: { username: string; password: string },
 ): Promise<Player> {
   const response = await post(port, `/api/${route}`, body);
   const { id } = await parse<User>(response);
@@ -49,10 +62,15 @@ async function startSession(
   return { id, username: body.username, cookie };
 }
 
-/** Sends a GET request with a player's session. */
-export async function get<T>(port: number, path: string, { cookie }: Player): Promise<T> {
-  return parse<T>(await fetch(`http://127.0.0.1:${port}${path}`, { headers: { Cookie: cookie } }));
+/** Sends a GET request, with the session of a player if there is one. */
+export async function get<T>(port: number, path: string, player?: Player): Promise<T> {
+  const headers = player === undefined ? {} : { Cookie: player.cookie };
+  return parse<T>(await fetch(`http://127.0.0.1:${port}${path}`, { headers }));
 }
+
+/** Returns the raw request of a login. */
+export const loginRequest = ({ username }: Player): string =>
+  rawRequest('POST', '/api/login', { body: { username, password: PASSWORD } });
 
 /** Returns the raw request for the smallest bet on heads. */
 export function flipRequest({ id, cookie }: Player): string {

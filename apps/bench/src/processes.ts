@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** Aborts on SIGINT, SIGTERM or SIGHUP, which stops the measurements and every process that they have started. */
 export const interrupt: AbortSignal = abortOn('SIGINT', 'SIGTERM', 'SIGHUP');
@@ -13,73 +13,21 @@ function abortOn(...signals: NodeJS.Signals[]): AbortSignal {
   return controller.signal;
 }
 
-/** A module in a separate process, which handles one request at a time and exits together with this process. */
-export class WorkerProcess {
-  private readonly ended: Promise<never>;
-
-  private constructor(
-    private readonly child: ChildProcess,
-    module: URL,
-  ) {
-    this.ended = once(child, 'exit').then(() =>
-      Promise.reject(new Error(`${module.pathname} ended unexpectedly.`)),
-    );
-    this.ended.catch(() => undefined); // `request` handles the rejection.
-  }
-
-  static start(module: URL): WorkerProcess {
-    return new WorkerProcess(fork(fileURLToPath(module), { signal: interrupt }), module);
-  }
-
-  get pid(): number {
-    return this.child.pid ?? NaN;
-  }
-
-  async request<Response>(request: object): Promise<Response> {
-    const response = once(this.child, 'message').then(([message]) => message as Response);
-    this.child.send(request);
-    return Promise.race([response, this.ended]);
-  }
-
-  async end(): Promise<void> {
-    if (this.child.connected) this.child.disconnect();
-    await this.ended.catch(() => undefined);
-  }
-}
-
-/** The worker's side of `WorkerProcess`: responds to every request with the value that `handle` resolves to. */
-export function handleRequests(handle: (request: unknown) => Promise<object>): void {
-  process.on('message', (request) => {
-    void handle(request).then((response) => process.send?.(response));
-  });
-  process.on('disconnect', () => process.exit(0));
-}
-
-/** Handles one request in a new worker process, so that the work does not delay other event loops. */
-export async function runInWorker<Response>(module: URL, request: object): Promise<Response> {
-  const worker = WorkerProcess.start(module);
-  try {
-    return await worker.request<Response>(request);
-  } finally {
-    await worker.end();
-  }
-}
-
 const MAX_OUTPUT_CHARACTERS = 4_000;
 
-/** An HTTP server in a separate process, which sends its URL over IPC and exits together with this process. */
-export class ServerProcess {
+/** A module in a process of its own, which ends together with this process. */
+export class ModuleProcess {
   private constructor(
     private readonly child: ChildProcess,
-    readonly port: number,
+    private readonly ended: Promise<never>,
   ) {}
 
   /** @param execArgv options of Node */
-  static async start(
-    module: string,
-    env: Readonly<Record<string, string>>,
+  static start(
+    module: URL,
+    env: Readonly<Record<string, string>> = {},
     execArgv: readonly string[] = [],
-  ): Promise<ServerProcess> {
+  ): ModuleProcess {
     const child = fork(module, {
       env: { ...process.env, ...env },
       execArgv: [...execArgv],
@@ -92,24 +40,50 @@ export class ServerProcess {
         'data',
         (chunk: Buffer) => (output = (output + chunk.toString()).slice(-MAX_OUTPUT_CHARACTERS)),
       );
-    child.on('error', () => undefined); // 'close' follows.
-    const port = await Promise.race([
-      once(child, 'message').then(([message]) => Number(new URL((message as { url: string }).url).port)),
-      once(child, 'close').then(() => Promise.reject(new Error(`${module} did not start: ${output}`))),
-    ]);
-    return new ServerProcess(child, port);
+    const ended = once(child, 'exit')
+      .then(() => nextTurn()) // the rest of its output arrives
+      .then(() => Promise.reject(new Error(`${module.pathname} ended: ${output}`)));
+    ended.catch(() => undefined); // `message` handles the rejection.
+    return new ModuleProcess(child, ended);
   }
 
   get pid(): number {
     return this.child.pid ?? NaN;
   }
 
-  async stop(): Promise<void> {
-    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
-    const ended = once(this.child, 'exit');
-    this.child.kill('SIGTERM');
-    await ended;
+  /** Resolves to the port of an HTTP server, which sends its URL once it listens. */
+  async port(): Promise<number> {
+    return Number(new URL((await this.message<{ url: string }>()).url).port);
   }
+
+  /** Sends a request to `handleRequests`, one at a time. */
+  request<Response>(request: object): Promise<Response> {
+    const response = this.message<Response>();
+    this.child.send(request);
+    return response;
+  }
+
+  async stop(): Promise<void> {
+    if (this.child.connected) this.child.disconnect();
+    await this.ended.catch(() => undefined);
+  }
+
+  private message<Message>(): Promise<Message> {
+    return Promise.race([once(this.child, 'message').then(([message]) => message as Message), this.ended]);
+  }
+}
+
+type Handlers<Request extends { kind: string }> = {
+  [Kind in Request['kind']]: (request: Extract<Request, { kind: Kind }>) => Promise<object>;
+};
+
+/** The other side of `ModuleProcess.request`: responds with the value that the handler of the request's kind resolves to. */
+export function handleRequests<Request extends { kind: string }>(handlers: Handlers<Request>): void {
+  process.on('message', (request: Request) => {
+    const handle = handlers[request.kind as Request['kind']] as (request: Request) => Promise<object>;
+    void handle(request).then((response) => process.send?.(response));
+  });
+  process.on('disconnect', () => process.exit(0));
 }
 
 /** Returns the CPU time that a process and its descendants have used so far, in ms, or NaN if there is no /proc. */
@@ -120,7 +94,7 @@ export function cpuTimeOfTree(pid: number): number {
 
 /** Returns the resident memory of a process and its descendants. */
 export function memoryOfTree(pid: number): { bytes: number; processes: number } {
-  const tree = treeOf(pid);
+  const tree = [pid, ...descendants(pid)];
   return { bytes: tree.reduce((sum, one) => sum + residentBytes(one), 0), processes: tree.length };
 }
 
@@ -128,8 +102,6 @@ function residentBytes(pid: number): number {
   const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1];
   return Number(kilobytes) * 1024;
 }
-
-const treeOf = (pid: number): number[] => [pid, ...descendants(pid)];
 
 function descendants(pid: number): number[] {
   try {
@@ -145,12 +117,21 @@ const MS_PER_TICK = 10;
 
 /** Returns the CPU time that a process and its ended children have used so far, in ms, or NaN if it has ended. */
 function cpuTime(pid: number): number {
+  const [user = NaN, system = NaN, ...children] = statOf(pid).slice(11, 15).map(Number);
+  return children.reduce((sum, ticks) => sum + ticks, user + system) * MS_PER_TICK;
+}
+
+export function parentOf(pid: number): number {
+  return Number(statOf(pid)[1]);
+}
+
+/** Returns the fields of /proc/PID/stat from the state on, or none if the process has ended. */
+function statOf(pid: number): string[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
     // The process name in parentheses can contain spaces, so fields are counted after the last parenthesis.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) * MS_PER_TICK;
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   } catch {
-    return NaN;
+    return [];
   }
 }

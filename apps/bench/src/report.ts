@@ -10,8 +10,8 @@ import {
 } from 'node:fs';
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { formatSeries, multipleOfTarget, seriesOf, type Finding } from './measure.js';
+import { withClient } from './postgres.js';
 
 /** Paths relative to the repository root, in which the benchmarks run. */
 const RESULTS_FILE = 'apps/bench/RESULTS.md';
@@ -88,7 +88,15 @@ export function findingsTable(findings: readonly Finding[]): string {
 }
 
 function cellsOf(finding: Finding): string[] {
-  const { number, measure, goal, comparison, subjectUnit, baselineUnit, details = '' } = finding;
+  const {
+    number,
+    measure,
+    goal,
+    comparison,
+    subjectUnit,
+    baselineUnit = subjectUnit,
+    details = '',
+  } = finding;
   const { ratio, subject, baseline } = comparison;
   const sign = goal.better === 'higher' ? '≥' : '≤';
   return [
@@ -111,7 +119,7 @@ const PAGE = Buffer.alloc(8192, 1);
 export async function describeMachine(serverUrl: string, folder: string): Promise<string> {
   const model = cpus()[0]?.model.trim() ?? 'unknown CPU';
   const memory = `${Math.round(totalmem() / 2 ** 30)} GiB`;
-  const load = loadavg().map((value) => value.toFixed(1))[0] ?? '';
+  const load = loadavg()[0]?.toFixed(1);
   const [version, synchronousCommit] = await serverSettings(serverUrl);
   return [
     `${model}, ${availableParallelism()} cores, ${memory}, ${process.platform} ${process.arch}`,
@@ -136,16 +144,12 @@ export function syncMs(folder: string): number {
   return seriesOf(times).median;
 }
 
-async function serverSettings(url: string): Promise<[version: string, synchronousCommit: string]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+function serverSettings(url: string): Promise<[version: string, synchronousCommit: string]> {
+  return withClient(url, async (client) => {
     const { rows } = await client.query<{ version: string; commit: string }>(
       `SELECT current_setting('server_version') AS version, current_setting('synchronous_commit') AS commit`,
     );
     const { version = '', commit = '' } = rows[0] ?? {};
     return [version.split(' ', 1)[0] ?? '', commit];
-  } finally {
-    await client.end();
-  }
+  });
 }

@@ -1,23 +1,20 @@
-import { execFile } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import pg from 'pg';
+import type pg from 'pg';
 import {
   archiveLog,
   backUpCluster,
   makeTemporaryFolder,
   restoreToTime,
   startPostgres,
-  type EmbeddedPostgres,
 } from '@arena/embedded';
-import { apiVariables, withApiOn } from './api.js';
-import type { Volume } from './measure.js';
-import { withGeneratedDatabase } from './generated-database.js';
+import { runCommand, withApiOn, type Api } from './api.js';
+import { generateDatabase } from './generated-database.js';
 import { loadHttp } from './load.js';
+import type { Volume } from './measure.js';
 import { flipRequest, get, logIn, placeFlip, registerPlayers } from './players.js';
+import { withClient } from './postgres.js';
 import { print } from './report.js';
 
 export const DRILL_VOLUME: Volume = { users: 100_000, bets: 10_000_000 };
@@ -25,7 +22,6 @@ export const DRILL_VOLUME: Volume = { users: 100_000, bets: 10_000_000 };
 const PLAYERS = 16;
 const SECONDS = 20;
 const ARCHIVE_SECONDS = 10;
-const LARGEST_OUTPUT_BYTES = 2 ** 24;
 
 /** What generated bets do not satisfy: they come from no seeds, and are in no daily figures of their players. */
 const BROKEN_BY_GENERATION = new Set([
@@ -68,37 +64,29 @@ interface Lost {
 }
 
 async function playAndLose(directory: string, volume: Volume, files: Files): Promise<Lost> {
-  let server = await startDrillServer(directory);
+  let server = await startPostgres({ directory });
   try {
     await archiveLog(server.url, files.archive, ARCHIVE_SECONDS);
-    const settings = { serverUrl: server.url, volume, keptFolder: directory } as const;
-    const pacing = { rounds: 1, secondsPerRound: SECONDS };
-    const generation = { name: 'drill' };
-    const all = { ...settings, folder: directory, pacing };
-    await timed(`generate ${volume.bets / 1e6} M bets`, () =>
-      withGeneratedDatabase(all, generation, ({ client }) => printSizes(client)),
+    const url = new URL(
+      await timed(`generate ${volume.bets / 1e6} M bets`, () => generateDatabase(server.url, volume)),
     );
+    await withClient(url.href, printSize);
     await server.stop();
-    server = await startDrillServer(directory); // archives from now on
-    return await withGeneratedDatabase({ ...all, serverUrl: server.url }, generation, (database) =>
-      withApiOn(database.databaseUrl, (port) => play(port, database.databaseUrl, database.client, files), {
-        RESTORE_MARK: files.mark,
-      }),
+    server = await startPostgres({ directory }); // archives from now on
+    url.port = new URL(server.url).port;
+    return await withClient(url.href, (client) =>
+      withApiOn(url.href, ({ port }) => play(port, url.href, client, files), { RESTORE_MARK: files.mark }),
     );
   } finally {
     await server.stop();
   }
 }
 
-function startDrillServer(directory: string): Promise<EmbeddedPostgres> {
-  return startPostgres({ directory, durable: true });
-}
-
 /** Bets during the base backup, until the time to restore to, and after it. */
 async function play(port: number, url: string, client: pg.Client, files: Files): Promise<Lost> {
   const players = await registerPlayers(port, PLAYERS);
   const requests = players.map(flipRequest);
-  const bet = (): Promise<unknown> => loadHttp({ port, requests, seconds: SECONDS, pauseMs: 0 });
+  const bet = (): Promise<unknown> => loadHttp({ port, requests, seconds: SECONDS });
   await Promise.all([timed('base backup', () => backUpCluster(url, files.backup)), bet()]);
   print(`  backup: ${gigabytes(statSync(files.backup).size)}`);
   await bet();
@@ -127,16 +115,13 @@ async function untilArchived(client: pg.Client): Promise<void> {
 
 async function restore(directory: string, lost: Lost, files: Files): Promise<void> {
   const start = performance.now();
-  mkdirSync(directory, { mode: 0o700 });
   const server = await restoreToTime(directory, { ...files, url: lost.url, time: lost.time });
-  const client = new pg.Client({ connectionString: server.url });
   try {
     print(`extract the backup: ${seconds(server.extractMs)}`);
     print(`replay the log: ${seconds(server.replayMs)}`);
-    await client.connect();
-    await checkBets(client, lost);
+    await withClient(server.url, (client) => checkBets(client, lost));
     const startOfNode = performance.now();
-    const open = async (port: number): Promise<void> => {
+    const open = async ({ port }: Api): Promise<void> => {
       print(`start of a node, which is ready and paused: ${seconds(performance.now() - startOfNode)}`);
       await acceptRestore(port, server.url, files, lost.player);
       print(`from the loss to the first bet: ${seconds(performance.now() - start)}`);
@@ -144,7 +129,6 @@ async function restore(directory: string, lost: Lost, files: Files): Promise<voi
     await withApiOn(server.url, open, { RESTORE_MARK: files.mark });
     await timed('reconciliation', () => checkInvariants(server.url));
   } finally {
-    await client.end();
     await server.stop();
   }
 }
@@ -157,26 +141,18 @@ async function checkBets(client: pg.Client, { bets }: Lost): Promise<void> {
 }
 
 async function acceptRestore(port: number, url: string, { mark }: Files, username: string): Promise<void> {
-  const ready = await get<{ details: { restore?: { paused?: boolean } } }>(
-    port,
-    '/api/health/ready',
-    VISITOR,
-  );
+  const ready = await get<{ details: { restore?: { paused?: boolean } } }>(port, '/api/health/ready');
   if (ready.details.restore?.paused !== true)
     throw new Error('The restored database opened without a pause.');
-  const env = { ...process.env, ...apiVariables(url), RESTORE_MARK: mark };
   await timed('npm run admin -- accept-restore --yes', () =>
-    runEntry('admin', ['accept-restore', '--yes'], env),
+    runCommand('admin', url, ['accept-restore', '--yes'], { RESTORE_MARK: mark }),
   );
   await placeFlip(port, await logIn(port, username));
 }
 
-const VISITOR = { id: 0, username: '', cookie: '' };
-
 /** @throws Error if an invariant is broken that the generated bets satisfy */
 async function checkInvariants(url: string): Promise<void> {
-  const env = { ...process.env, ...apiVariables(url) };
-  const output = await runEntry('reconcile', [], env).catch(
+  const output = await runCommand('reconcile', url).catch(
     (error: unknown) => (error as { stdout: string }).stdout,
   );
   const broken = output.split('\n').flatMap((line) => /^BROKEN {2}(.*)$/.exec(line)?.[1] ?? []);
@@ -188,28 +164,11 @@ async function checkInvariants(url: string): Promise<void> {
   );
 }
 
-async function runEntry(
-  name: 'admin' | 'reconcile',
-  args: readonly string[],
-  env: NodeJS.ProcessEnv,
-): Promise<string> {
-  const path = fileURLToPath(new URL(`../../api/src/${name}.js`, import.meta.url));
-  const options = { env, maxBuffer: LARGEST_OUTPUT_BYTES };
-  return (await promisify(execFile)(process.execPath, [path, ...args], options)).stdout;
-}
-
-async function printSizes(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ name: string; bytes: number }>(
-    `SELECT root.relname AS name, sum(pg_total_relation_size(c.oid))::float8 AS bytes
-     FROM pg_class AS c JOIN pg_class AS root ON root.oid = coalesce(pg_partition_root(c.oid), c.oid)
-     WHERE c.relkind IN ('r', 'p') AND c.relnamespace = 'public'::regnamespace
-     GROUP BY root.relname ORDER BY 2 DESC LIMIT 5`,
-  );
-  const size = await client.query<{ bytes: number }>(
+async function printSize(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ bytes: number }>(
     'SELECT pg_database_size(current_database())::float8 AS bytes',
   );
-  const tables = rows.map(({ name, bytes }) => `${name} ${gigabytes(bytes)}`);
-  print(`  database: ${gigabytes(size.rows[0]?.bytes ?? NaN)} (${tables.join(', ')})`);
+  print(`  database: ${gigabytes(rows[0]?.bytes ?? NaN)}`);
 }
 
 async function timed<T>(step: string, work: () => Promise<T>): Promise<T> {

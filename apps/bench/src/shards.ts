@@ -2,7 +2,7 @@ import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { createDatabase } from '@arena/embedded';
-import { withPostgres } from './api.js';
+import { withPostgres } from './postgres.js';
 import { print } from './report.js';
 
 const SHARDS = 3;
@@ -91,7 +91,7 @@ interface Counts {
  * @throws Error if money was lost or made
  */
 export async function simulateShards(): Promise<void> {
-  await withPostgres(async ({ url }) => {
+  await withPostgres(async (url) => {
     const urls: string[] = [];
     for (let index = 0; index < SHARDS; index += 1) urls.push(await createDatabase(url, `shard_${index}`));
     const shards = urls.map((connectionString, index) => ({ index, pool: poolOf(connectionString) }));

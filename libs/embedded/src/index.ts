@@ -5,7 +5,6 @@ export { archiveLog, restoreToTime } from './postgres/archive.js';
 export { backUpCluster } from './postgres/base-backup.js';
 export {
   createDatabase,
-  databaseExists,
   databaseUrl,
   dropDatabase,
   isEmptyDatabase,

@@ -1,4 +1,4 @@
-export { ActivationService, PartnerCodeGenerator } from './activation.service.js';
+export { PartnerCodeGenerator } from './activation.service.js';
 export { PartnerRates } from './partner-rates.js';
 export { PartnersReport } from './partners-report.js';
 export { PartnersModule } from './partners.module.js';

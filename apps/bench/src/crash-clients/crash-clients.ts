@@ -1,16 +1,26 @@
 import { multiplierAt } from '@arena/fairness';
 import type { Player } from '../players.js';
-import { WorkerProcess } from '../processes.js';
+import { ModuleProcess } from '../processes.js';
 import { combine, type Observation } from './observation.js';
+
+/** Sends the messages in turn, one per beat, to every connection of the bare `ws` server. */
+export interface BroadcastRequest {
+  kind: 'broadcast';
+  messages: readonly string[];
+  beatMs: number;
+  seconds: number;
+}
 
 /** Opens one connection per player, in this order. A player can appear several times. */
 export interface ConnectRequest {
+  kind: 'connect';
   port: number;
   players: readonly Player[];
 }
 
 /** Waits for a round that ends at this crash point (a multiplier, such as 2.5), which an admin requests. */
 export interface RoundRequest {
+  kind: 'wait for round';
   adminCookie: string;
   crashPoint: number;
   /** Whether every client of the group bets on the round. */
@@ -19,6 +29,7 @@ export interface RoundRequest {
 
 /** Counts messages for this many seconds, during which the clients that have bet cash out in turn. */
 export interface ObserveRequest {
+  kind: 'observe';
   seconds: number;
   beatMs: number;
   /** By how much the time in a tick is behind the time at which it is sent, in ms. */
@@ -27,6 +38,7 @@ export interface ObserveRequest {
 
 /** Closes this many connections, and opens them again over one second. */
 export interface ReconnectRequest {
+  kind: 'reconnect';
   connections: number;
 }
 
@@ -35,38 +47,36 @@ interface Reconnected {
   ms: number;
 }
 
+/** Lets the first connections bet on every round from now on, and try to cash out. All others only listen. */
+export interface PlayRequest {
+  kind: 'play';
+  bettors: number;
+}
+
+/** The counts since the connections were opened. */
+export interface ClientCounts {
+  connections: number;
+  /** The connections that the server closed. */
+  lost: number;
+  bets: number;
+  cashOuts: number;
+  /** Refused bets and cash-outs. */
+  refusals: number;
+}
+
 export type GroupRequest =
-  | ({ kind: 'connect' } & ConnectRequest)
-  | ({ kind: 'wait for round' } & RoundRequest)
-  | ({ kind: 'observe' } & ObserveRequest)
-  | ({ kind: 'reconnect' } & ReconnectRequest);
+  ConnectRequest | RoundRequest | ObserveRequest | ReconnectRequest | PlayRequest | { kind: 'count' };
 
-/** A group of clients in a separate process. */
-class ClientGroup {
-  private readonly worker = WorkerProcess.start(new URL('./crash-clients.worker.js', import.meta.url));
+/** Clients in a process of their own. */
+export class ClientGroup {
+  private readonly worker = ModuleProcess.start(new URL('./crash-clients.worker.js', import.meta.url));
 
-  async connect(request: ConnectRequest): Promise<void> {
-    await this.send({ kind: 'connect', ...request });
-  }
-
-  async waitForRound(request: RoundRequest): Promise<void> {
-    await this.send({ kind: 'wait for round', ...request });
-  }
-
-  observe(request: ObserveRequest): Promise<Observation> {
-    return this.send({ kind: 'observe', ...request });
-  }
-
-  reconnect(request: ReconnectRequest): Promise<Reconnected> {
-    return this.send({ kind: 'reconnect', ...request });
-  }
-
-  close(): Promise<void> {
-    return this.worker.end();
-  }
-
-  private send<Response>(request: GroupRequest): Promise<Response> {
+  request<Response>(request: GroupRequest): Promise<Response> {
     return this.worker.request(request);
+  }
+
+  stop(): Promise<void> {
+    return this.worker.stop();
   }
 }
 
@@ -93,39 +103,49 @@ export class CrashClients {
   ): Promise<CrashClients> {
     const clients = new CrashClients(bettors.length + listeners.length);
     for (let part = 0; part < PARTS; part += 1) {
-      await clients.listeners.connect({ port, players: partOf(listeners, part) });
-      await clients.bettors.connect({ port, players: partOf(bettors, part) });
+      await clients.listeners.request({ kind: 'connect', port, players: partOf(listeners, part) });
+      await clients.bettors.request({ kind: 'connect', port, players: partOf(bettors, part) });
     }
     return clients;
   }
 
   /** Waits for the start of a round that an admin requests and that lasts at least `seconds`. */
-  waitForRound({
-    seconds,
-    ...request
-  }: Omit<RoundRequest, 'crashPoint'> & { seconds: number }): Promise<void> {
+  async waitForRound(adminCookie: string, seconds: number, withBets: boolean): Promise<void> {
     const crashPoint = multiplierAt(seconds * 1000 + SPARE_MS) / 100;
-    return this.bettors.waitForRound({ ...request, crashPoint });
+    await this.bettors.request({ kind: 'wait for round', adminCookie, crashPoint, withBets });
   }
 
-  observeBettors(request: ObserveRequest): Promise<Observation> {
-    return this.bettors.observe(request);
+  observeBettors(request: Omit<ObserveRequest, 'kind'>): Promise<Observation> {
+    return this.bettors.request({ kind: 'observe', ...request });
   }
 
-  async observeAll(request: ObserveRequest): Promise<Observation> {
-    return combine(await Promise.all([this.bettors.observe(request), this.listeners.observe(request)]));
+  async observeAll(request: Omit<ObserveRequest, 'kind'>): Promise<Observation> {
+    const observe = { kind: 'observe', ...request } as const;
+    return combine(
+      await Promise.all([
+        this.bettors.request<Observation>(observe),
+        this.listeners.request<Observation>(observe),
+      ]),
+    );
   }
 
-  reconnectListeners(request: ReconnectRequest): Promise<Reconnected> {
-    return this.listeners.reconnect(request);
+  reconnectListeners(connections: number): Promise<Reconnected> {
+    return this.listeners.request({ kind: 'reconnect', connections });
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.bettors.close(), this.listeners.close()]);
+    await Promise.all([this.bettors.stop(), this.listeners.stop()]);
   }
 }
 
 function partOf(players: readonly Player[], part: number): readonly Player[] {
   const [from = 0, to = 0] = [part, part + 1].map((border) => Math.round((players.length * border) / PARTS));
   return players.slice(from, to);
+}
+
+/** Returns `count` players, each of them repeatedly, because every player has to register. */
+export function repeated(players: readonly Player[], count: number): Player[] {
+  return Array.from({ length: Math.ceil(count / players.length) }, () => players)
+    .flat()
+    .slice(0, count);
 }

@@ -4,9 +4,11 @@ import { p99 } from '../measure.js';
 import { post, type Player } from '../players.js';
 import { handleRequests } from '../processes.js';
 import type {
+  ClientCounts,
   ConnectRequest,
   GroupRequest,
   ObserveRequest,
+  PlayRequest,
   ReconnectRequest,
   RoundRequest,
 } from './crash-clients.js';
@@ -19,35 +21,45 @@ const BET_INTERVAL_MS = 5;
 const RECONNECT_MS = 1000;
 /** How long before the end of an observation the last client cashes out. */
 const LAST_CASH_OUT_SECONDS = 1;
+/** Clients that play bet within this time after the start of the betting phase. */
+const BETTING_MS = 2500;
+/** They cash out within this time after the start of play, if the round still plays. */
+const PLAYING_MS = 6000;
 
 let port = NaN;
 const players: Player[] = [];
 /** The connections of `players`, in the same order. */
 const clients: SocketClient[] = [];
-/** The number of connections that the server closed. */
-let lost = 0;
+const counts: ClientCounts = { connections: 0, lost: 0, bets: 0, cashOuts: 0, refusals: 0 };
 /** The clients that have bet on the current round. */
 let bettors: SocketClient[] = [];
 let startedAt = 0;
 let observer: Observer | undefined;
+/** The number of clients that play every round. */
+let playing = 0;
 /** Called for every message of the first client, which receives all broadcasts. */
 let onBroadcast: (message: string) => void = () => undefined;
 
-handleRequests((request) => {
-  const { kind, ...options } = request as GroupRequest;
-  if (kind === 'connect') return connectClients(options as ConnectRequest);
-  if (kind === 'wait for round') return waitForRound(options as RoundRequest);
-  if (kind === 'reconnect') return reconnect(options as ReconnectRequest);
-  return observe(options as ObserveRequest);
+handleRequests<GroupRequest>({
+  connect,
+  'wait for round': waitForRound,
+  observe,
+  reconnect,
+  play: ({ bettors: count }: PlayRequest) => {
+    playing = count;
+    return Promise.resolve({});
+  },
+  count: () => Promise.resolve(counts),
 });
 
-async function connectClients({ port: serverPort, players: added }: ConnectRequest): Promise<object> {
+async function connect({ port: serverPort, players: added }: ConnectRequest): Promise<object> {
   port = serverPort;
   for (let start = 0; start < added.length; start += CONCURRENT_CONNECTS) {
     const from = players.length;
     players.push(...added.slice(start, start + CONCURRENT_CONNECTS));
     await Promise.all(players.slice(from).map((_, index) => open(from + index)));
   }
+  counts.connections = players.length;
   return {};
 }
 
@@ -57,18 +69,37 @@ async function open(index: number): Promise<void> {
   if (player === undefined) throw new Error(`There is no player ${index}.`);
   const client = await SocketClient.open(port, player);
   clients[index] = client;
-  client.onClose = () => (lost += 1);
+  client.onClose = () => (counts.lost += 1);
   client.onMessage = (message, bytes) => {
     observer?.receive(index, message, bytes);
     if (index === 0) onBroadcast(message);
+    if (index < playing) play(client, message);
   };
+}
+
+function play(client: SocketClient, message: string): void {
+  if (message.startsWith('42["newRound"')) void count('bets', BETTING_MS, () => client.placeBet());
+  if (message.startsWith('42["gameStarted"')) void count('cashOuts', PLAYING_MS, () => client.cashOut());
+}
+
+/** A refusal is no failure: the round may have crashed before a cash-out, and some players have not bet in time. */
+async function count(
+  name: 'bets' | 'cashOuts',
+  withinMs: number,
+  act: () => Promise<unknown>,
+): Promise<void> {
+  await sleep(Math.random() * withinMs);
+  await act().then(
+    () => (counts[name] += 1),
+    () => (counts.refusals += 1),
+  );
 }
 
 async function reconnect({ connections }: ReconnectRequest): Promise<object> {
   // The first connection stays, because it receives the broadcasts for this group.
   const indices = Array.from({ length: connections }, (_, index) => clients.length - 1 - index);
   for (const index of indices) clients[index]?.close();
-  const startedAt = performance.now();
+  const start = performance.now();
   await Promise.all(
     indices.map(async (index, order) => {
       await sleep((order * RECONNECT_MS) / connections);
@@ -76,7 +107,7 @@ async function reconnect({ connections }: ReconnectRequest): Promise<object> {
       await clients[index]?.getState();
     }),
   );
-  return { ms: performance.now() - startedAt };
+  return { ms: performance.now() - start };
 }
 
 async function waitForRound({ adminCookie, crashPoint, withBets }: RoundRequest): Promise<object> {
@@ -107,7 +138,7 @@ async function observe({ seconds, beatMs, hiddenMs }: ObserveRequest): Promise<O
   await sleep(seconds * 1000);
   observer = undefined;
   const result = current.result();
-  return { ...result, lost, acknowledgementP99Ms: p99(await Promise.all(cashOuts)) };
+  return { ...result, lost: counts.lost, acknowledgementP99Ms: p99(await Promise.all(cashOuts)) };
 }
 
 /** Resolves to the payload of the next event that satisfies the condition. */

@@ -11,8 +11,6 @@ export interface Observation {
   /** The 99th percentile of the time from when a tick was due to its arrival. */
   tickLatenessP99Ms: number;
   tickLatenessMaxMs: number;
-  /** The longest time without a tick or a pulse on any connection. */
-  longestSilenceMs: number;
   /** The 99th percentile of the time from a cash-out to its acknowledgement, or NaN if no client cashed out. */
   acknowledgementP99Ms: number;
   /** The number of connections that the server closed since the start. */
@@ -43,15 +41,11 @@ export class Observer {
   private beats = 0;
   /** The times since the epoch at which each connection's ticks were sent and received, in ms. */
   private readonly ticks: Tick[][];
-  /** When each connection received its latest beat. */
-  private readonly latestBeats: Float64Array;
-  private longestSilenceMs = 0;
 
   constructor(
     private readonly connections: number,
     private readonly schedule: Schedule,
   ) {
-    this.latestBeats = new Float64Array(connections).fill(this.startedAt);
     this.ticks = Array.from({ length: connections }, () => []);
   }
 
@@ -59,11 +53,9 @@ export class Observer {
     this.bytes += bytes;
     const isTick = message.startsWith(TICK);
     if (!isTick && !message.startsWith(PULSE)) return;
-    const now = performance.now();
     this.beats += 1;
-    this.longestSilenceMs = Math.max(this.longestSilenceMs, now - (this.latestBeats[connection] ?? now));
-    this.latestBeats[connection] = now;
-    if (isTick) this.ticks[connection]?.push({ sent: this.sendTime(message), received: now + this.epoch });
+    const received = performance.now() + this.epoch;
+    if (isTick) this.ticks[connection]?.push({ sent: this.sendTime(message), received });
   }
 
   /** Returns the observation so far, without acknowledgements and lost connections. */
@@ -76,7 +68,6 @@ export class Observer {
       beats: this.beats,
       tickLatenessP99Ms: p99(lateness),
       tickLatenessMaxMs: lateness.reduce((max, ms) => Math.max(max, ms), 0),
-      longestSilenceMs: this.longestSilenceMs,
     };
   }
 
@@ -113,7 +104,6 @@ export function combine(observations: readonly Observation[]): Observation {
     tickLatenessP99Ms: Math.max(...values('tickLatenessP99Ms')),
     tickLatenessMaxMs: Math.max(...values('tickLatenessMaxMs')),
     lost: sum('lost'),
-    longestSilenceMs: Math.max(...values('longestSilenceMs')),
     acknowledgementP99Ms: Math.max(...values('acknowledgementP99Ms')),
   };
 }

@@ -1,8 +1,9 @@
+// A bare `ws` server, on which Socket.IO is built, as the baseline of crash rounds.
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocketServer } from 'ws';
 import { handleRequests } from '../processes.js';
-import type { BroadcastRequest } from './raw-ws.js';
+import type { BroadcastRequest } from './crash-clients.js';
 
 const server = new WebSocketServer({ port: 0, host: '127.0.0.1', perMessageDeflate: false });
 // Performs the minimum of Socket.IO's handshake, so that the same clients can connect.
@@ -10,13 +11,9 @@ server.on('connection', (client) => {
   client.on('message', () => client.send('40{}'));
   client.send('0{}');
 });
-const listening = once(server, 'listening');
-
-handleRequests(async (request) => {
-  if ('messages' in (request as object)) return broadcast(request as BroadcastRequest);
-  await listening;
-  return { port: (server.address() as { port: number }).port };
-});
+await once(server, 'listening');
+handleRequests<BroadcastRequest>({ broadcast });
+process.send?.({ url: `http://127.0.0.1:${(server.address() as { port: number }).port}` });
 
 async function broadcast({ messages, beatMs, seconds }: BroadcastRequest): Promise<object> {
   const contents = messages.map((message) => Buffer.from(message));

@@ -1,16 +1,34 @@
+import type { ClientCounts } from '../crash-clients/crash-clients.js';
 import { seriesOf } from '../measure.js';
-import type { Minute } from './endurance-log.js';
+
+/** The sizes of a table and its indexes, in bytes. */
+export interface TableSize {
+  table: string;
+  tableBytes: number;
+  indexBytes: number;
+}
+
+/** What one minute measured. */
+export interface Minute {
+  betsPerSecond: number;
+  p99Ms: number;
+  /** The resident memory of all API processes, in MB. */
+  apiMemoryMb: number;
+  apiProcesses: number;
+  sockets: ClientCounts;
+  /** The number of bets in the database, and the tables' sizes. */
+  bets: number;
+  sizes: TableSize[];
+}
 
 /** In the first minutes, V8 compiles, pools open and caches fill. */
 const WARM_UP_MINUTES = 10;
 const WINDOW_MINUTES = 10;
 
 /** Summarises a run: memory, latency, connections and the growth of the tables. */
-export function report(minutes: readonly Minute[]): string {
+export function reportOf(minutes: readonly Minute[]): string {
   const last = minutes.at(-1);
   if (last === undefined) return 'No minute has been measured.';
-  const uninterrupted = minutes.filter(({ apiPid }) => apiPid === last.apiPid);
-  const measured = uninterrupted.slice(WARM_UP_MINUTES);
   const window = (of: readonly Minute[]): number => seriesOf(of.map(({ p99Ms }) => p99Ms)).median;
   const [firstP99, lastP99] = [
     window(minutes.slice(0, WINDOW_MINUTES)),
@@ -18,14 +36,13 @@ export function report(minutes: readonly Minute[]): string {
   ];
   const rate = seriesOf(minutes.map(({ betsPerSecond }) => betsPerSecond));
   return [
-    `${minutes.length} minutes, ${uninterrupted.length} since the last start of the API`,
-    `${rate.median.toFixed(0)} (${rate.min.toFixed(0)}–${rate.max.toFixed(0)}) bets/s over HTTP, ` +
+    `${minutes.length} minutes: ${rate.median.toFixed(0)} (${rate.min.toFixed(0)}–${rate.max.toFixed(0)}) bets/s over HTTP, ` +
       `${last.sockets.bets} crash bets, ${last.sockets.cashOuts} cash-outs`,
-    `API memory ${last.apiMemoryMb.toFixed(0)} MB in ${last.apiProcesses} processes${trend(measured)}`,
+    `API memory ${last.apiMemoryMb.toFixed(0)} MB in ${last.apiProcesses} processes${trend(minutes.slice(WARM_UP_MINUTES))}`,
     `p99 of the first ${WINDOW_MINUTES} minutes ${firstP99.toFixed(1)} ms, of the last ${lastP99.toFixed(1)} ms: ` +
       `${(lastP99 / firstP99).toFixed(2)} ×`,
-    `${last.sockets.lostConnections} of ${last.sockets.connections} connections lost`,
-    ...growth(uninterrupted),
+    `${last.sockets.lost} of ${last.sockets.connections} connections lost`,
+    ...growth(minutes),
   ].join('\n');
 }
 

@@ -1,34 +1,23 @@
-import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { startPostgres } from '@arena/embedded';
 import { migrate } from '@arena/schema';
-import { reconcile, withApiOn } from '../api.js';
+import { reconcile, withApiOn, type Api } from '../api.js';
+import { ClientGroup, repeated, type ClientCounts } from '../crash-clients/crash-clients.js';
 import { loadHttp, rawRequest } from '../load.js';
-import { flipRequest, PASSWORD, registerPlayers, rollRequest, type Player } from '../players.js';
+import { flipRequest, loginRequest, registerPlayers, rollRequest, type Player } from '../players.js';
+import { withClient } from '../postgres.js';
 import { interrupt, memoryOfTree } from '../processes.js';
 import { print } from '../report.js';
-import {
-  addMinute,
-  FOLDER,
-  readMinutes,
-  readSettings,
-  writeSettings,
-  type Minute,
-  type Settings,
-  type TableSize,
-} from './endurance-log.js';
-import { report } from './endurance-report.js';
-import { SocketPlayers } from './socket-players.js';
+import { reportOf, type Minute, type TableSize } from './endurance-report.js';
 
 const BETTORS = 64;
 const READERS = 16;
 const READ_PAUSE_MS = 100;
 const LOGIN_PAUSE_MS = 1000;
 const SOCKETS = 500;
+/** The first connections bet on crash. Each of their players has several. */
 const SOCKET_BETTORS = 50;
-/** The players of the sockets, of whom each has several, because every player has to register. */
-const SOCKET_PLAYERS = SOCKET_BETTORS;
 
 const SECONDS_TO_MEASURE_MAXIMUM = 20;
 const SECONDS = 60;
@@ -44,113 +33,88 @@ const SIZES = `SELECT root.relname AS "table", sum(pg_table_size(c.oid))::float8
   ORDER BY 2 DESC`;
 
 /**
- * Plays for some minutes at half of the measured maximum: bets, reads and logins over HTTP, and crash over sockets.
- * Continues a run that was interrupted. Then checks the books and prints the report.
+ * Plays for some minutes at half of the measured maximum: bets, reads and logins over HTTP, and crash over sockets. Then
+ * checks the books.
+ * @param onMinute gets the report after each minute
  */
-export async function endurance(minutes: number): Promise<void> {
-  const server = await startPostgres({ directory: join(FOLDER, 'postgres'), durable: true });
+export async function endurance(
+  folder: string,
+  minutes: number,
+  onMinute: (report: string) => void,
+): Promise<void> {
+  const { url, stop } = await startPostgres({ directory: join(folder, 'postgres') });
+  const measured: Minute[] = [];
   try {
-    await migrate(server.url);
-    await withApiOn(server.url, (port, pid) => play({ port, pid, databaseUrl: server.url }, minutes));
-    await reconcile(server.url);
-    print('The books balance.');
+    await migrate(url);
+    await withApiOn(url, (api) =>
+      play(api, minutes, (minute) => {
+        measured.push(minute);
+        onMinute(reportOf(measured));
+      }),
+    );
+    await reconcile(url);
+    print(`The books balance.\n${reportOf(measured)}`);
   } finally {
-    await server.stop();
+    await stop();
   }
-  print(report(readMinutes()));
 }
 
-interface Product {
-  port: number;
-  pid: number;
-  databaseUrl: string;
-}
-
-async function play(product: Product, minutes: number): Promise<void> {
-  const settings = readSettings() ?? (await measureMaximum(product.port));
-  const socketPlayers = settings.players.slice(BETTORS);
-  const sockets = await SocketPlayers.connect({
-    port: product.port,
-    players: Array.from({ length: SOCKETS }, (_, index) => socketPlayers[index % SOCKET_PLAYERS]).filter(
-      (player) => player !== undefined,
-    ),
-    bettors: SOCKET_BETTORS,
-  });
-  const database = new pg.Client({ connectionString: product.databaseUrl });
-  await database.connect();
+async function play(api: Api, minutes: number, onMinute: (minute: Minute) => void): Promise<void> {
+  const socketPlayers = await registerPlayers(api.port, SOCKET_BETTORS, { prefix: 'socket' });
+  const bettors = await registerPlayers(api.port, BETTORS);
+  const rate = (await maximum(api.port, bettors)) / 2;
+  print(`${rate.toFixed(0)} bets/s, half of the maximum`);
+  const sockets = new ClientGroup();
   try {
-    const rate = settings.maxBetsPerSecond / 2;
+    await sockets.request({ kind: 'play', bettors: SOCKET_BETTORS });
+    await sockets.request({ kind: 'connect', port: api.port, players: repeated(socketPlayers, SOCKETS) });
     let pauseMs = (BETTORS / rate) * 1000;
-    for (let count = readMinutes().length; count < minutes; count += 1) {
+    for (let count = 0; count < minutes; count += 1) {
       interrupt.throwIfAborted();
-      const figures = await playMinute(product, settings.players, pauseMs);
+      const figures = await playMinute(api, bettors, pauseMs);
       // The time between two bets of a player is the pause and the response time, which is not known in advance.
       pauseMs = Math.max(1, pauseMs + BETTORS * 1000 * (1 / rate - 1 / figures.betsPerSecond));
-      const minute: Minute = {
+      onMinute({
         ...figures,
-        sockets: await sockets.counts(),
-        ...(await readDatabase(database)),
-        apiPid: product.pid,
-      };
-      addMinute(minute);
-      print(
-        `minute ${count + 1}: ${minute.betsPerSecond.toFixed(0)} bets/s, p99 ${minute.p99Ms.toFixed(1)} ms, ` +
-          `${minute.apiMemoryMb.toFixed(0)} MB, ${minute.sockets.lostConnections} connections lost`,
-      );
+        sockets: await sockets.request<ClientCounts>({ kind: 'count' }),
+        ...(await withClient(api.databaseUrl, readDatabase)),
+      });
     }
   } finally {
-    await database.end();
-    await sockets.close();
+    await sockets.stop();
   }
 }
 
-async function measureMaximum(port: number): Promise<Settings> {
-  const players = await registerPlayers(port, BETTORS + SOCKET_PLAYERS);
-  const requests = players.slice(0, BETTORS).map(betRequest);
-  const load = { port, requests, pauseMs: 0 };
+/** Returns the bets per second that the server can take. */
+async function maximum(port: number, bettors: readonly Player[]): Promise<number> {
+  const load = { port, requests: bettors.map(betRequest) };
   await loadHttp({ ...load, seconds: SECONDS_TO_MEASURE_MAXIMUM / 2 }); // V8 compiles and caches fill.
-  const { perSecond } = await loadHttp({ ...load, seconds: SECONDS_TO_MEASURE_MAXIMUM });
-  const settings = { players, maxBetsPerSecond: perSecond };
-  writeSettings(settings);
-  print(`${perSecond.toFixed(0)} bets/s at most`);
-  return settings;
+  return (await loadHttp({ ...load, seconds: SECONDS_TO_MEASURE_MAXIMUM })).perSecond;
 }
 
 async function playMinute(
-  { port, pid }: Product,
-  players: readonly Player[],
+  { port, pid }: Api,
+  bettors: readonly Player[],
   pauseMs: number,
-): Promise<Omit<Minute, 'apiPid' | 'sockets' | 'bets' | 'sizes'>> {
-  const bettors = players.slice(0, BETTORS);
-  const [bets, reads, logins] = await Promise.all([
-    loadHttp({ port, requests: bettors.map(betRequest), seconds: SECONDS, pauseMs }),
-    loadHttp({ port, requests: readRequests(bettors), seconds: SECONDS, pauseMs: READ_PAUSE_MS }),
-    loadHttp({
-      port,
-      requests: bettors.slice(0, 1).map(loginRequest),
-      seconds: SECONDS,
-      pauseMs: LOGIN_PAUSE_MS,
-    }),
+): Promise<Omit<Minute, 'sockets' | 'bets' | 'sizes'>> {
+  const logins = bettors.slice(0, 1).map(loginRequest);
+  const minute = { port, seconds: SECONDS };
+  const [bets] = await Promise.all([
+    loadHttp({ ...minute, requests: bettors.map(betRequest), pauseMs }),
+    loadHttp({ ...minute, requests: readRequests(bettors), pauseMs: READ_PAUSE_MS }),
+    loadHttp({ ...minute, requests: logins, pauseMs: LOGIN_PAUSE_MS }),
   ]);
-  const memory = memoryOfTree(pid);
+  const { bytes, processes } = memoryOfTree(pid);
   return {
     betsPerSecond: bets.perSecond,
-    p50Ms: bets.p50Ms,
     p99Ms: bets.p99Ms,
-    readsPerSecond: reads.perSecond,
-    readP99Ms: reads.p99Ms,
-    loginsPerSecond: logins.perSecond,
-    apiMemoryMb: memory.bytes / 2 ** 20,
-    apiProcesses: memory.processes,
-    loadAverage: loadavg()[0] ?? NaN,
+    apiMemoryMb: bytes / 2 ** 20,
+    apiProcesses: processes,
   };
 }
 
 const betRequest = (player: Player, index: number): string =>
   index % 2 === 0 ? flipRequest(player) : rollRequest(player);
-
-const loginRequest = ({ username }: Player): string =>
-  rawRequest('POST', '/api/login', { body: { username, password: PASSWORD } });
 
 /** Returns the requests of clients that poll their account, and read histories and the leaderboard. */
 function readRequests(players: readonly Player[]): string[] {

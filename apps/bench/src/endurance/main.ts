@@ -1,19 +1,21 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { print } from '../report.js';
-import { FOLDER, readMinutes } from './endurance-log.js';
-import { report } from './endurance-report.js';
 import { endurance } from './endurance.js';
 
+/** The folder of the run: its database, log and report. */
+const FOLDER = join(tmpdir(), 'arena-endurance');
 const LOG = join(FOLDER, 'endurance.log');
+const REPORT = join(FOLDER, 'report.txt');
 const PID = join(FOLDER, 'pid');
 
-const USAGE = `Usage: npm run endurance -- start | report | stop | clear [--minutes N]
-start plays in the background for N minutes (60 by default) in all, and continues a run that was interrupted. report
-prints the figures so far, stop interrupts the run, and clear removes its database and figures.`;
+const USAGE = `Usage: npm run endurance -- start [--minutes N] | report | stop
+start plays in the background for N minutes, 60 by default, and removes what an earlier run has left. report prints the
+figures so far, and stop ends the run.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -24,10 +26,9 @@ const [command] = positionals;
 
 if (!Number.isInteger(minutes) || minutes < 1) fail(USAGE);
 else if (command === 'start') start();
-else if (command === 'run') await endurance(minutes);
-else if (command === 'report') print(report(readMinutes()));
+else if (command === 'run') await endurance(FOLDER, minutes, (report) => writeFileSync(REPORT, report));
+else if (command === 'report') print(existsSync(REPORT) ? readFileSync(REPORT, 'utf8') : 'No report yet.');
 else if (command === 'stop') stop();
-else if (command === 'clear' && runningPid() === undefined) rmSync(FOLDER, { recursive: true, force: true });
 else fail(USAGE);
 
 function start(): void {
@@ -35,7 +36,8 @@ function start(): void {
     fail('A run is already going on.');
     return;
   }
-  mkdirSync(FOLDER, { recursive: true });
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER);
   const log = openSync(LOG, 'a');
   const run = [fileURLToPath(import.meta.url), 'run', '--minutes', String(minutes)];
   const child = spawn(process.execPath, run, { detached: true, stdio: ['ignore', log, log] });

@@ -1,12 +1,13 @@
 import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
-import { withApi } from '../api.js';
-import { BetCost } from '../cost.js';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { withApi, withBareNest, type Api } from '../api.js';
 import { loadHttp, rawRequest } from '../load.js';
 import { type BenchSettings, compare, compareLoad, type Finding, type Pacing } from '../measure.js';
 import { Pgbench } from '../pgbench.js';
-import { flipRequest, get, registerPlayers } from '../players.js';
-import { ServerProcess } from '../processes.js';
+import { flipRequest, get, registerPlayer, registerPlayers } from '../players.js';
+import { withClient } from '../postgres.js';
+import { cpuTimeOfTree, parentOf } from '../processes.js';
 import { syncMs } from '../report.js';
 
 const CLIENTS = [32, 64];
@@ -14,11 +15,12 @@ const CLIENTS = [32, 64];
 const PROCESSES = [...new Set([availableParallelism(), 1, 2, 4])];
 /** The connections of all server processes, so that those of pgbench fit beside them. */
 const CONNECTIONS = 20;
-const BARE_NEST = fileURLToPath(new URL('../bare-nest.worker.js', import.meta.url));
+/** PostgreSQL publishes the number of transactions of a connection after it was idle for up to a second. */
+const STATISTICS_DELAY_MS = 1500;
 
 /** Measures target 1: bets over HTTP (session, validation, fairness, ledger, durable commit) compared with pgbench. */
 export async function bets({ serverUrl, pacing, folder }: BenchSettings): Promise<Finding[]> {
-  const pgbench = await Pgbench.prepare(serverUrl);
+  const pgbench = await Pgbench.prepare(serverUrl, folder);
   if (pgbench === undefined) return [];
   const findings = [await singleBet(serverUrl, pacing, folder)];
   for (const processes of PROCESSES)
@@ -32,17 +34,17 @@ function betRates(
   pgbench: Pgbench,
   processes: number,
 ): Promise<Finding[]> {
-  const measure = async (port: number, databaseUrl: string, pid: number): Promise<Finding[]> => {
-    const requests = (await registerPlayers(port, Math.max(...CLIENTS))).map(flipRequest);
+  const measure = async (api: Api): Promise<Finding[]> => {
+    const requests = (await registerPlayers(api.port, Math.max(...CLIENTS))).map(flipRequest);
     const findings: Finding[] = [];
     for (const clients of CLIENTS) {
-      const load = { port, requests: requests.slice(0, clients), pauseMs: 0 };
-      const cost = await BetCost.open(pid, databaseUrl);
+      const load = { port: api.port, requests: requests.slice(0, clients) };
+      const cost = new BetCost(api);
       const { comparison, latency } = await compareLoad(
         pacing,
         (seconds) => pgbench.tpcb(clients, seconds),
         (seconds) => cost.during(() => loadHttp({ ...load, seconds })),
-      ).finally(() => cost.close());
+      );
       findings.push({
         number: processes === availableParallelism() ? 1 : null,
         measure: `durable bets over HTTP, ${clients} clients, ${processes} server processes ÷ pgbench tpcb-like`,
@@ -63,29 +65,65 @@ function betRates(
 
 /** Measures target 1b: the time of one bet at a time, compared with its parts that no product can avoid. */
 function singleBet(serverUrl: string, pacing: Pacing, folder: string): Promise<Finding> {
-  return withApi(serverUrl, 'single_bet', async (port) => {
-    const [player] = await registerPlayers(port, 1);
-    if (player === undefined) throw new Error('No player was registered.');
-    const response = await get<object>(port, `/api/user/${player.id}`, player);
-    const bare = await ServerProcess.start(BARE_NEST, { BARE_RESPONSE: JSON.stringify(response) });
-    try {
+  return withApi(serverUrl, 'single_bet', async ({ port }) => {
+    const player = await registerPlayer(port, 'bench');
+    const path = `/api/user/${player.id}`;
+    return withBareNest(await get<object>(port, path, player), async (barePort) => {
       const median = async (serverPort: number, request: string, seconds: number): Promise<number> =>
-        (await loadHttp({ port: serverPort, requests: [request], seconds, pauseMs: 0 })).p50Ms;
-      const bareRequest = rawRequest('GET', `/api/user/${player.id}`);
+        (await loadHttp({ port: serverPort, requests: [request], seconds })).p50Ms;
       return {
         number: 1,
         measure: 'p50 of a bet, one client ÷ (8 kB to the disk + p50 of a bare Nest route)',
         goal: { better: 'lower', target: 3, stretch: 2 },
         comparison: await compare(
           pacing,
-          async (seconds) => syncMs(folder) + (await median(bare.port, bareRequest, seconds)),
+          async (seconds) => syncMs(folder) + (await median(barePort, rawRequest('GET', path), seconds)),
           (seconds) => median(port, flipRequest(player), seconds),
         ),
         subjectUnit: 'ms',
-        baselineUnit: 'ms',
       };
-    } finally {
-      await bare.stop();
-    }
+    });
   });
+}
+
+const FIGURES = ['apiMs', 'postgresMs', 'bets', 'transactions'] as const;
+
+type Usage = Record<(typeof FIGURES)[number], number>;
+
+/** Measures what a bet costs the API and PostgreSQL, by CPU time and by transactions. */
+class BetCost {
+  private readonly total: Usage = { apiMs: 0, postgresMs: 0, bets: 0, transactions: 0 };
+
+  constructor(private readonly api: Api) {}
+
+  /** Adds the cost of a load. */
+  during<T>(load: () => Promise<T>): Promise<T> {
+    return withClient(this.api.databaseUrl, async (client) => {
+      const before = await this.usage(client);
+      const result = await load();
+      const after = await this.usage(client);
+      for (const name of FIGURES) this.total[name] += after[name] - before[name];
+      return result;
+    });
+  }
+
+  toString(): string {
+    const { apiMs, postgresMs, bets, transactions } = this.total;
+    return (
+      `CPU per bet: api ${(apiMs / bets).toFixed(2)} ms, PostgreSQL ${(postgresMs / bets).toFixed(2)} ms; ` +
+      `${(bets / transactions).toFixed(1)} bets per transaction`
+    );
+  }
+
+  private async usage(client: pg.Client): Promise<Usage> {
+    const { rows: processes } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    const apiMs = cpuTimeOfTree(this.api.pid);
+    const postgresMs = cpuTimeOfTree(parentOf(processes[0]?.pid ?? NaN));
+    await sleep(STATISTICS_DELAY_MS);
+    const { rows } = await client.query<Pick<Usage, 'bets' | 'transactions'>>(
+      `SELECT last_value::integer AS bets, xact_commit::integer AS transactions
+       FROM bet_ids, pg_stat_database WHERE datname = current_database()`,
+    );
+    return { apiMs, postgresMs, ...(rows[0] ?? { bets: NaN, transactions: NaN }) };
+  }
 }

@@ -1,11 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
 import type { LeaderboardEntry, OwnRank, User } from '@arena/wire';
-import {
-  compareWithIndexScan,
-  printPlan,
-  withGeneratedApi,
-  type GeneratedApi,
-} from '../generated-database.js';
+import { compareWithIndexScan, withGeneratedApi, type GeneratedApi } from '../generated-database.js';
 import { loadHttp, rawRequest } from '../load.js';
 import { type BenchSettings, compare, type Finding, type Pacing } from '../measure.js';
 import { flipRequest, get, logIn, placeFlip, type Player } from '../players.js';
@@ -15,51 +11,43 @@ const CLIENTS = 8;
 /** Measures target 6: leaderboard, rank and history over HTTP, with many users and bets in the database. */
 export async function leaderboard(settings: BenchSettings): Promise<Finding[]> {
   const { pacing } = settings;
-  return withGeneratedApi(settings, { name: 'leaderboard' }, async (database) => [
-    ...(await ranking(database, pacing)),
-    await deepHistory(database, pacing),
+  return withGeneratedApi(settings, async (api) => [
+    ...(await ranking(api, pacing)),
+    await deepHistory(api, pacing),
     // This one is last, because its bets change the data that the others read.
-    await leaderboardDelay(database, pacing),
+    await leaderboardDelay(api, pacing),
   ]);
 }
 
-const TOP_100 = 'SELECT net_loss, user_id FROM leaderboard_entries ORDER BY net_loss, user_id LIMIT 100';
-
-const RANKING = {
-  number: 6,
-  goal: { better: 'lower', target: 5, stretch: 3 },
-  baseline: { description: 'index-only top 100', statement: TOP_100 },
-} as const;
-
 /** Compares the leaderboard and a player's own rank over HTTP with an index-only scan of the top 100. */
-async function ranking(database: GeneratedApi, pacing: Pacing): Promise<Finding[]> {
-  const players = await middlePlayers(database);
-  for (const player of players) await checkRank(database, player);
-  await printPlan(database.client, 'Baseline: top 100, index only', TOP_100);
-  for (const { id } of players.slice(0, 1))
-    await printPlan(
-      database.client,
-      'Rank of a player in the middle',
-      `SELECT * FROM leaderboard_place(${id})`,
-    );
+async function ranking(api: GeneratedApi, pacing: Pacing): Promise<Finding[]> {
+  const players = await playersFrom(api, Math.floor(api.volume.users / 2), CLIENTS);
+  for (const player of players) await checkRank(api, player);
+  const compareRoute = (subject: string, pathOf: (player: Player) => string): Promise<Finding> =>
+    compareWithIndexScan(api, pacing, {
+      number: 6,
+      goal: { better: 'lower', target: 5, stretch: 3 },
+      subject,
+      requests: players.map((player) => rawRequest('GET', pathOf(player), player)),
+      baseline: {
+        description: 'index-only top 100',
+        statement: 'SELECT net_loss, user_id FROM leaderboard_entries ORDER BY net_loss, user_id LIMIT 100',
+      },
+    });
   return [
-    await compareWithIndexScan(database, pacing, {
-      ...RANKING,
-      subject: 'GET /api/leaderboard?limit=100',
-      requests: players.map(({ cookie }) => rawRequest('GET', '/api/leaderboard?limit=100', { cookie })),
-    }),
-    await compareWithIndexScan(database, pacing, {
-      ...RANKING,
-      subject: 'GET /api/user/{id}/rank of players in the middle',
-      requests: players.map(({ id, cookie }) => rawRequest('GET', `/api/user/${id}/rank`, { cookie })),
-    }),
+    await compareRoute('GET /api/leaderboard?limit=100', () => '/api/leaderboard?limit=100'),
+    await compareRoute(
+      'GET /api/user/{id}/rank of players in the middle',
+      ({ id }) => `/api/user/${id}/rank`,
+    ),
   ];
 }
 
-async function middlePlayers({ client, volume, port }: GeneratedApi): Promise<Player[]> {
+/** Logs in players with consecutive places on the leaderboard. */
+async function playersFrom({ client, port }: GeneratedApi, place: number, count: number): Promise<Player[]> {
   const { rows } = await client.query<{ username: string }>(
-    `SELECT username FROM leaderboard_entries JOIN users ON id = user_id ORDER BY net_loss, user_id OFFSET $1 LIMIT $2`,
-    [Math.floor(volume.users / 2), CLIENTS],
+    'SELECT username FROM leaderboard_entries JOIN users ON id = user_id ORDER BY net_loss, user_id OFFSET $1 LIMIT $2',
+    [place, count],
   );
   return Promise.all(rows.map(({ username }) => logIn(port, username)));
 }
@@ -67,13 +55,13 @@ async function middlePlayers({ client, volume, port }: GeneratedApi): Promise<Pl
 /** @throws Error if the product's rank for the player differs from a count over all players */
 async function checkRank({ client, port }: GeneratedApi, player: Player): Promise<void> {
   const { rank } = await get<OwnRank>(port, `/api/user/${player.id}/rank`, player);
-  const { rows } = await client.query<{ counted: number }>(
+  const { counted } = await oneRow<{ counted: number }>(
+    client,
     `SELECT 1 + count(*)::integer AS counted FROM player_accounts AS a JOIN player_accounts AS me ON me.user_id = $1
      WHERE a.total_wins + a.total_losses > 0
        AND (a.total_staked - a.total_paid, a.user_id) < (me.total_staked - me.total_paid, me.user_id)`,
     [player.id],
   );
-  const counted = rows[0]?.counted;
   if (rank !== counted)
     throw new Error(`Player ${player.id} has rank ${rank}, but a count over all players gives ${counted}.`);
 }
@@ -83,47 +71,35 @@ const LONG_HISTORY_BETS = 100_000;
 const DEPTH = 0.9;
 
 /** Compares a page deep in a long history with its newest page. */
-async function deepHistory(database: GeneratedApi, pacing: Pacing): Promise<Finding> {
-  const { port } = database;
-  const { username, bets } = await playerWithLongHistory(database);
-  const { id, cookie } = await logIn(port, username);
+async function deepHistory({ client, port }: GeneratedApi, pacing: Pacing): Promise<Finding> {
+  const { username, bets } = await oneRow<{ username: string; bets: number }>(
+    client,
+    `SELECT username, total_wins + total_losses AS bets FROM player_accounts JOIN users ON id = user_id
+     ORDER BY abs(total_wins + total_losses - $1) LIMIT 1`,
+    [LONG_HISTORY_BETS],
+  );
+  const player = await logIn(port, username);
   const depth = Math.floor(bets * DEPTH);
-  const newest = rawRequest('GET', `/api/user/${id}/bets`, { cookie });
-  const before = await betIdAt(database, id, depth);
-  const deep = rawRequest('GET', `/api/user/${id}/bets?before=${before}`, { cookie });
-  const latency = (request: string) => async (seconds: number) => {
-    const requests = Array.from({ length: CLIENTS }, () => request);
-    return (await loadHttp({ port, requests, seconds, pauseMs: 0 })).p99Ms;
+  const { before } = await oneRow<{ before: number }>(
+    client,
+    'SELECT id AS before FROM bets WHERE user_id = $1 ORDER BY id DESC OFFSET $2 LIMIT 1',
+    [player.id, depth],
+  );
+  const latency = (query: string) => async (seconds: number) => {
+    const request = rawRequest('GET', `/api/user/${player.id}/bets${query}`, player);
+    return (await loadHttp({ port, requests: Array<string>(CLIENTS).fill(request), seconds })).p99Ms;
   };
   return {
     number: 6,
     measure: `p99 of a history page ${depth} bets deep of ${bets}, ${CLIENTS} clients ÷ the newest page`,
     goal: { better: 'lower', target: 1.5 },
-    comparison: await compare(pacing, latency(newest), latency(deep)),
+    comparison: await compare(pacing, latency(''), latency(`?before=${before}`)),
     subjectUnit: 'ms',
-    baselineUnit: 'ms',
   };
 }
 
-async function playerWithLongHistory({ client }: GeneratedApi): Promise<{ username: string; bets: number }> {
-  const { rows } = await client.query<{ username: string; bets: number }>(
-    `SELECT username, total_wins + total_losses AS bets FROM player_accounts JOIN users ON id = user_id
-     ORDER BY abs(total_wins + total_losses - $1) LIMIT 1`,
-    [LONG_HISTORY_BETS],
-  );
-  return requireRow(rows);
-}
-
-/** Returns the id of the player's bet at this position, counted from the newest. */
-async function betIdAt({ client }: GeneratedApi, userId: number, position: number): Promise<number> {
-  const { rows } = await client.query<{ id: number }>(
-    'SELECT id FROM bets WHERE user_id = $1 ORDER BY id DESC OFFSET $2 LIMIT 1',
-    [userId, position],
-  );
-  return requireRow(rows).id;
-}
-
-function requireRow<T>([row]: readonly T[]): T {
+async function oneRow<Row extends object>(client: pg.Client, sql: string, values: unknown[]): Promise<Row> {
+  const [row] = (await client.query<Row>(sql, values)).rows;
   if (row === undefined) throw new Error('The generated database has no such row.');
   return row;
 }
@@ -136,9 +112,10 @@ const BETTORS = 16;
 const BET_PAUSE_MS = 100;
 
 /** Measures the time from the response to a top player's bet until the leaderboard includes that bet. */
-async function leaderboardDelay(database: GeneratedApi, pacing: Pacing): Promise<Finding> {
-  const { port } = database;
-  const [watched, ...bettors] = await topPlayers(database, 1 + BETTORS);
+async function leaderboardDelay(api: GeneratedApi, pacing: Pacing): Promise<Finding> {
+  const { port } = api;
+  const [watched, ...bettors] = await playersFrom(api, 0, 1 + BETTORS);
+  if (watched === undefined) throw new Error('The leaderboard is empty.');
   const requests = bettors.map(flipRequest);
   const longest = async (seconds: number): Promise<number> => {
     const bets = loadHttp({ port, requests, seconds, pauseMs: BET_PAUSE_MS });
@@ -151,7 +128,6 @@ async function leaderboardDelay(database: GeneratedApi, pacing: Pacing): Promise
     goal: { better: 'lower', target: 1 },
     comparison: await compare(pacing, () => Promise.resolve(ALLOWED_DELAY_MS), longest),
     subjectUnit: 'ms',
-    baselineUnit: 'ms allowed',
   };
 }
 
@@ -177,13 +153,3 @@ async function delayOfBet(port: number, player: Player): Promise<number> {
 }
 
 const totalGames = ({ totalWins, totalLosses }: User): number => totalWins + totalLosses;
-
-async function topPlayers({ client, port }: GeneratedApi, count: number): Promise<[Player, ...Player[]]> {
-  const { rows } = await client.query<{ username: string }>(
-    'SELECT username FROM leaderboard_entries JOIN users ON id = user_id ORDER BY net_loss, user_id LIMIT $1',
-    [count],
-  );
-  const [best, ...others] = await Promise.all(rows.map(({ username }) => logIn(port, username)));
-  if (best === undefined) throw new Error('The leaderboard is empty.');
-  return [best, ...others];
-}

@@ -1,29 +1,24 @@
-import { fileURLToPath } from 'node:url';
-import { withApi } from '../api.js';
+import { withApi, withBareNest } from '../api.js';
 import { loadHttp, rawRequest, type Responses } from '../load.js';
 import { type BenchSettings, compareLoad, type Finding } from '../measure.js';
-import { get, registerPlayers } from '../players.js';
-import { ServerProcess } from '../processes.js';
+import { get, registerPlayer, registerPlayers } from '../players.js';
 
 const CLIENTS = 32;
-const BARE_NEST = fileURLToPath(new URL('../bare-nest.worker.js', import.meta.url));
 
 /** Measures target 8: the route that the web app polls most, compared with a bare Nest route with the same response. */
 export async function polling({ serverUrl, pacing }: BenchSettings): Promise<Finding[]> {
-  return withApi(serverUrl, 'polling', async (port) => {
-    const [first, ...others] = await registerPlayers(port, CLIENTS);
-    if (first === undefined) throw new Error('No player was registered.');
-    const response = await get<object>(port, `/api/user/${first.id}`, first);
-    const bare = await ServerProcess.start(BARE_NEST, { BARE_RESPONSE: JSON.stringify(response) });
-    try {
-      const requests = [first, ...others].map(({ id, cookie }) =>
-        rawRequest('GET', `/api/user/${id}`, { cookie }),
-      );
+  return withApi(serverUrl, 'polling', async ({ port }) => {
+    const player = await registerPlayer(port, 'first');
+    const requests = (await registerPlayers(port, CLIENTS)).map(({ id, cookie }) =>
+      rawRequest('GET', `/api/user/${id}`, { cookie }),
+    );
+    const response = await get<object>(port, `/api/user/${player.id}`, player);
+    return withBareNest(response, async (barePort) => {
       const load = (serverPort: number, seconds: number): Promise<Responses> =>
-        loadHttp({ port: serverPort, requests, seconds, pauseMs: 0 });
+        loadHttp({ port: serverPort, requests, seconds });
       const { comparison, latency } = await compareLoad(
         pacing,
-        async (seconds) => (await load(bare.port, seconds)).perSecond,
+        async (seconds) => (await load(barePort, seconds)).perSecond,
         (seconds) => load(port, seconds),
       );
       return [
@@ -33,12 +28,9 @@ export async function polling({ serverUrl, pacing }: BenchSettings): Promise<Fin
           goal: { better: 'higher', target: 0.5, stretch: 0.8 },
           comparison,
           subjectUnit: 'requests/s',
-          baselineUnit: 'requests/s',
           details: latency,
         },
       ];
-    } finally {
-      await bare.stop();
-    }
+    });
   });
 }

@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
 import { sessionStatements } from '@arena/database';
-import { appUrl, createDatabase, ensureAppLogin, startPgbouncer } from '@arena/embedded';
-import { migrate } from '@arena/schema';
+import { appUrl, ensureAppLogin, startPgbouncer } from '@arena/embedded';
 import { reconcile, withApiOn } from '../api.js';
 import { loadHttp } from '../load.js';
 import { type BenchSettings, compareLoad, type Finding } from '../measure.js';
 import { flipRequest, registerPlayers } from '../players.js';
+import { createMigratedDatabase, withClient } from '../postgres.js';
 
 const CLIENTS = 32;
 const DATABASE = 'pooled';
@@ -23,47 +22,41 @@ const POOL_SIZE = 20;
  */
 export async function pooler({ serverUrl, folder, pacing }: BenchSettings): Promise<Finding[]> {
   if (!existsSync(PGBOUNCER)) return [];
-  const ownerUrl = await createDatabase(serverUrl, DATABASE);
-  await migrate(ownerUrl);
+  const ownerUrl = await createMigratedDatabase(serverUrl, DATABASE);
   const directUrl = await createLogin(ownerUrl);
   const pgbouncer = await startPgbouncer(PGBOUNCER, join(folder, 'pgbouncer'), directUrl, POOL_SIZE);
   const single = { WEB_CONCURRENCY: '1' };
   const pooled = { ...single, DATABASE_DIRECT_URL: directUrl };
+  const measureAll = async (baselinePort: number): Promise<Finding[]> => {
+    // The nodes share the sessions too.
+    const requests = (await registerPlayers(baselinePort, CLIENTS)).map(flipRequest);
+    const bets = (port: number, seconds: number) => loadHttp({ port, requests, seconds });
+    const measure =
+      (subject: string) =>
+      async (port: number): Promise<Finding> => {
+        const { comparison, latency } = await compareLoad(
+          pacing,
+          async (seconds) => (await bets(baselinePort, seconds)).perSecond,
+          (seconds) => bets(port, seconds),
+        );
+        return {
+          number: null,
+          measure: `bets over HTTP ${subject}, ${CLIENTS} clients ÷ direct with named statements`,
+          goal: { better: 'higher', target: 0.7, stretch: 0.9 },
+          comparison,
+          subjectUnit: 'bets/s',
+          details: latency,
+        };
+      };
+    const direct = measure('direct without named statements');
+    const through = measure('through PgBouncer');
+    return [
+      await withApiOn(directUrl, ({ port }) => direct(port), pooled),
+      await withApiOn(pgbouncer.url, ({ port }) => through(port), pooled),
+    ];
+  };
   try {
-    const findings = await withApiOn(
-      directUrl,
-      async (baselinePort) => {
-        // The nodes share the sessions too.
-        const requests = (await registerPlayers(baselinePort, CLIENTS)).map(flipRequest);
-        const bets = (port: number, seconds: number) => loadHttp({ port, requests, pauseMs: 0, seconds });
-        const measure = (subject: string, url: string): Promise<Finding> =>
-          withApiOn(
-            url,
-            async (port) => {
-              const { comparison, latency } = await compareLoad(
-                pacing,
-                async (seconds) => (await bets(baselinePort, seconds)).perSecond,
-                (seconds) => bets(port, seconds),
-              );
-              return {
-                number: null,
-                measure: `bets over HTTP ${subject}, ${CLIENTS} clients ÷ direct with named statements`,
-                goal: { better: 'higher', target: 0.7, stretch: 0.9 },
-                comparison,
-                subjectUnit: 'bets/s',
-                baselineUnit: 'bets/s',
-                details: latency,
-              };
-            },
-            pooled,
-          );
-        return [
-          await measure('direct without named statements', directUrl),
-          await measure('through PgBouncer', pgbouncer.url),
-        ];
-      },
-      single,
-    );
+    const findings = await withApiOn(directUrl, ({ port }) => measureAll(port), single);
     await reconcile(ownerUrl);
     return findings;
   } finally {
@@ -75,12 +68,7 @@ export async function pooler({ serverUrl, folder, pacing }: BenchSettings): Prom
 async function createLogin(ownerUrl: string): Promise<string> {
   await ensureAppLogin(ownerUrl, PASSWORD);
   const url = appUrl(ownerUrl, PASSWORD);
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
-    await client.query(sessionStatements(new URL(url).username, DATABASE).join(''));
-  } finally {
-    await client.end();
-  }
+  const statements = sessionStatements(new URL(url).username, DATABASE).join('');
+  await withClient(ownerUrl, (client) => client.query(statements));
   return url;
 }

@@ -1,11 +1,8 @@
-import { fileURLToPath } from 'node:url';
-import { withApi } from '../api.js';
+import { withApi, withBareNest } from '../api.js';
 import { loadHttp, rawRequest } from '../load.js';
 import { type BenchSettings, compare, type Finding } from '../measure.js';
-import { ServerProcess } from '../processes.js';
 
 const CLIENTS = 8;
-const BARE_NEST = fileURLToPath(new URL('../bare-nest.worker.js', import.meta.url));
 
 /** The routes that answer everybody with 200, and that everybody can therefore repeat. */
 const ROUTES = [
@@ -32,14 +29,8 @@ const requestOf = (route: (typeof ROUTES)[number]): string =>
  * compared with a bare Nest route.
  */
 export async function publicRoutes({ serverUrl, pacing }: BenchSettings): Promise<Finding[]> {
-  return withApi(serverUrl, 'public-routes', async (port) => {
-    const bare = await ServerProcess.start(BARE_NEST, { BARE_RESPONSE: '{"id":1}' });
-    /** Resolves to the time per request, in ms. */
-    const timeOf = async (serverPort: number, request: string, seconds: number): Promise<number> => {
-      const requests = Array.from({ length: CLIENTS }, () => request);
-      return 1000 / (await loadHttp({ port: serverPort, requests, seconds, pauseMs: 0 })).perSecond;
-    };
-    try {
+  return withApi(serverUrl, 'public-routes', ({ port }) =>
+    withBareNest({ id: 1 }, async (barePort) => {
       const findings: Finding[] = [];
       for (const route of ROUTES)
         findings.push({
@@ -48,15 +39,18 @@ export async function publicRoutes({ serverUrl, pacing }: BenchSettings): Promis
           goal: { better: 'lower', target: 10 },
           comparison: await compare(
             pacing,
-            (seconds) => timeOf(bare.port, rawRequest('GET', '/api/user/1'), seconds),
+            (seconds) => timeOf(barePort, rawRequest('GET', '/api/user/1'), seconds),
             (seconds) => timeOf(port, requestOf(route), seconds),
           ),
           subjectUnit: 'ms',
-          baselineUnit: 'ms',
         });
       return findings;
-    } finally {
-      await bare.stop();
-    }
-  });
+    }),
+  );
+}
+
+/** Resolves to the time per request, in ms. */
+async function timeOf(port: number, request: string, seconds: number): Promise<number> {
+  const requests = Array<string>(CLIENTS).fill(request);
+  return 1000 / (await loadHttp({ port, requests, seconds })).perSecond;
 }

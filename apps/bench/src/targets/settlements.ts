@@ -1,7 +1,10 @@
+import { withApiOn } from '../api.js';
 import { type BenchSettings, compare, type Finding } from '../measure.js';
 import { Pgbench } from '../pgbench.js';
-import { withSettlement, withSettlementDatabase } from '../settlement.js';
+import { activatePartner, registerPlayers } from '../players.js';
+import { createMigratedDatabase, withClient } from '../postgres.js';
 
+/** The connections that settle at once for the players of one partner, and for players without one. */
 const CLIENTS = 64;
 
 /** One bet per call by as many connections as are fastest, and the same bets in batches by one connection per core. */
@@ -11,7 +14,7 @@ const BATCH_SIZES = [15, 60];
 
 /**
  * Settles bets of the players from `first` on, with their current seeds and random outcomes. It stands for the API, so
- * that pgbench can place bets.
+ * that pgbench can place bets. Each win of a referred player brings a commission.
  */
 const BENCH_BETS = `
   CREATE FUNCTION bench_bets(first_player integer, players integer) RETURNS bigint LANGUAGE sql AS $$
@@ -24,23 +27,15 @@ const BENCH_BETS = `
           SELECT *, CASE WHEN random() < 0.5 THEN 'heads' ELSE 'tails' END AS side FROM player_accounts
           WHERE user_id >= first_player AND user_id < first_player + players
         ) AS player),
-      5, true, true)
+      5, false, true)
   $$`;
 
-/**
- * Measures target 2: the database call of settlements without the API, driven by pgbench. All players share the house and
- * one partner.
- */
-export async function settlements({ serverUrl, pacing }: BenchSettings): Promise<Finding[]> {
-  const players = Math.max(SINGLE_CONNECTIONS, BATCH_CONNECTIONS * Math.max(...BATCH_SIZES));
-  return withSettlementDatabase(serverUrl, players, async ({ databaseUrl, client, firstPlayer }) => {
-    const pgbench = Pgbench.on(databaseUrl);
-    if (pgbench === undefined) return [];
-    await client.query(BENCH_BETS);
-    const rate = async (connections: number, size: number, seconds: number): Promise<number> => {
-      const statement = `SELECT bench_bets(${firstPlayer} + :client_id * ${size}, ${size});`;
-      return (await pgbench.repeat(statement, connections, seconds)) * size;
-    };
+/** The settlements per second of connections that bet for players with consecutive ids, each for `size` of them per call. */
+type Rate = (seconds: number, connections: number, size: number, firstPlayer: number) => Promise<number>;
+
+/** Measures target 2: settlements in batches of players who share the house and one partner, compared with one by one. */
+export function settlements({ serverUrl, folder, pacing }: BenchSettings): Promise<Finding[]> {
+  return withPlayers(serverUrl, folder, 'settlements', async (rate, referred) => {
     const findings: Finding[] = [];
     for (const size of BATCH_SIZES)
       findings.push({
@@ -49,34 +44,62 @@ export async function settlements({ serverUrl, pacing }: BenchSettings): Promise
         goal: { better: 'higher', target: 2, stretch: 4 },
         comparison: await compare(
           pacing,
-          (seconds) => rate(SINGLE_CONNECTIONS, 1, seconds),
-          (seconds) => rate(BATCH_CONNECTIONS, size, seconds),
+          (seconds) => rate(seconds, SINGLE_CONNECTIONS, 1, referred),
+          (seconds) => rate(seconds, BATCH_CONNECTIONS, size, referred),
         ),
         subjectUnit: 'settlements/s',
-        baselineUnit: 'settlements/s',
       });
     return findings;
   });
 }
 
 /**
- * Measures the cost of commissions: compares settlements for players of one partner with settlements for players
- * without a partner. A win of a referred player adds one transfer. If bets contended for one of the partner's rows,
- * they would be several times slower.
+ * Measures the cost of commissions: settlements for players of one partner, compared with settlements for players
+ * without a partner. If bets contended for one of the partner's rows, they would be several times slower.
  */
-export async function partners({ serverUrl, pacing }: BenchSettings): Promise<Finding[]> {
-  return withSettlement(serverUrl, 'partners', CLIENTS, async ({ referred, unreferred }) => [
+export function partners({ serverUrl, folder, pacing }: BenchSettings): Promise<Finding[]> {
+  return withPlayers(serverUrl, folder, 'partners', async (rate, referred, unreferred) => [
     {
       number: 2,
       measure: `settlements, ${CLIENTS} clients, one partner for all players ÷ without a partner`,
       goal: { better: 'higher', target: 0.9, stretch: 1 },
       comparison: await compare(
         pacing,
-        (seconds) => unreferred(CLIENTS, seconds),
-        (seconds) => referred(CLIENTS, seconds),
+        (seconds) => rate(seconds, CLIENTS, 1, unreferred),
+        (seconds) => rate(seconds, CLIENTS, 1, referred),
       ),
       subjectUnit: 'settlements/s',
-      baselineUnit: 'settlements/s',
     },
   ]);
 }
+
+/**
+ * Runs `work` with an API, which rolls up, on a database of players. The database call of their settlements is driven by
+ * pgbench without the API. Random outcomes do not follow from their seeds, so the books are not checked.
+ * @param work gets the ids of the first player whom one partner has referred, and of the first without a partner
+ */
+async function withPlayers(
+  serverUrl: string,
+  folder: string,
+  name: string,
+  work: (rate: Rate, referred: number, unreferred: number) => Promise<Finding[]>,
+): Promise<Finding[]> {
+  const databaseUrl = await createMigratedDatabase(serverUrl, name);
+  const pgbench = Pgbench.on(databaseUrl, folder);
+  if (pgbench === undefined) return [];
+  const players = Math.max(CLIENTS, BATCH_CONNECTIONS * Math.max(...BATCH_SIZES));
+  const start = async (port: number): Promise<Finding[]> => {
+    const referralCode = await activatePartner(port);
+    const referred = await registerPlayers(port, players, { prefix: 'referred', referralCode });
+    const unreferred = await registerPlayers(port, players, { prefix: 'unreferred' });
+    await withClient(databaseUrl, (client) => client.query(BENCH_BETS));
+    const rate: Rate = async (seconds, connections, size, firstPlayer) => {
+      const statement = `SELECT bench_bets(${firstPlayer} + :client_id * ${size}, ${size});`;
+      return (await pgbench.repeat(statement, connections, seconds)) * size;
+    };
+    return work(rate, firstId(referred), firstId(unreferred));
+  };
+  return withApiOn(databaseUrl, ({ port }) => start(port), { WEB_CONCURRENCY: '1' });
+}
+
+const firstId = (players: readonly { id: number }[]): number => Math.min(...players.map(({ id }) => id));

@@ -1,15 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { withApi } from '../api.js';
-import { loadHttp, type Pace } from '../load.js';
-import {
-  type BenchSettings,
-  comparisonOf,
-  type Finding,
-  formatSeries,
-  type Pacing,
-  seriesOf,
-} from '../measure.js';
+import { withApi, type Api } from '../api.js';
+import { loadHttp } from '../load.js';
+import { type BenchSettings, comparisonOf, type Finding, formatSeries, seriesOf } from '../measure.js';
 import { flipRequest, registerPlayers } from '../players.js';
 import { cpuTimeOfTree, interrupt } from '../processes.js';
 
@@ -20,14 +13,14 @@ const PAUSE_MS = 50;
 const WARM_UP_ROUNDS = 6;
 const MEASURED_ROUNDS = 4;
 
+type Variables = Record<string, string>;
+
 /** How an API differs from the one without traces, in the variables of OpenTelemetry. */
 const SUBJECTS: { name: string; variables: Variables }[] = [
   { name: 'without traces too, as a control', variables: { OTEL_EXPORTER_OTLP_ENDPOINT: '' } },
   { name: 'with traces, default sampling', variables: {} },
   { name: 'with traces of all requests', variables: { OTEL_TRACES_SAMPLER: 'parentbased_always_on' } },
 ];
-
-type Variables = Record<string, string>;
 
 interface Figures {
   /** The API's CPU time in µs per bet. */
@@ -48,23 +41,31 @@ export async function traces({ serverUrl, pacing }: BenchSettings): Promise<Find
   await once(collector.listen(0, '127.0.0.1'), 'listening');
   const { port } = collector.address() as { port: number };
   const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` };
-  const findings: Finding[] = [];
   try {
+    const findings: Finding[] = [];
     for (const [index, { name, variables }] of SUBJECTS.entries()) {
-      const rounds: { plain: Figures; traced: Figures }[] = [];
+      const plain: Figures[] = [];
+      const traced: Figures[] = [];
       for (let round = 0; round < pacing.rounds; round += 1) {
         interrupt.throwIfAborted();
-        const plain = { database: `untraced_${index}_${round}`, variables: {} };
-        const traced = { database: `traced_${index}_${round}`, variables: { ...endpoint, ...variables } };
-        const isReversed = round % 2 === 1;
-        const [first, second] = await measureTogether(
-          serverUrl,
-          isReversed ? [traced, plain] : [plain, traced],
-          pacing,
-        );
-        rounds.push(isReversed ? { plain: second, traced: first } : { plain: first, traced: second });
+        const sides: Side[] = [
+          { figures: plain, database: `untraced_${index}_${round}`, variables: {} },
+          { figures: traced, database: `traced_${index}_${round}`, variables: { ...endpoint, ...variables } },
+        ];
+        await measureTogether(serverUrl, round % 2 === 0 ? sides : sides.reverse(), pacing.secondsPerRound);
       }
-      findings.push(toFinding(name, rounds));
+      const bets = seriesOf(traced.map(({ betsPerSecond }) => betsPerSecond));
+      findings.push({
+        number: null,
+        measure: `CPU time per bet over HTTP, ${name} ÷ without traces`,
+        goal: { better: 'lower', target: 1.03, stretch: 1 },
+        comparison: comparisonOf(
+          plain.map(({ cpuPerBet }) => cpuPerBet),
+          traced.map(({ cpuPerBet }) => cpuPerBet),
+        ),
+        subjectUnit: 'µs',
+        details: `${formatSeries(bets)} bets/s on each of the two APIs`,
+      });
     }
     return findings;
   } finally {
@@ -74,62 +75,46 @@ export async function traces({ serverUrl, pacing }: BenchSettings): Promise<Find
 }
 
 interface Side {
+  /** The figures of its earlier rounds, to which those of this one are added. */
+  figures: Figures[];
   database: string;
   variables: Variables;
 }
 
 /**
- * Starts two APIs and measures them at the same time, after V8 has compiled them: an API with traces has more code to
- * compile, which would count as the cost of its first bets.
+ * Starts an API per side and measures them at the same time, after V8 has compiled them: an API with traces has more
+ * code to compile, which would count as the cost of its first bets.
  */
-function measureTogether(
+async function measureTogether(
   serverUrl: string,
-  [first, second]: [Side, Side],
-  { secondsPerRound }: Pacing,
-): Promise<[Figures, Figures]> {
-  const single = { WEB_CONCURRENCY: '1' };
-  return withApi(
-    serverUrl,
-    first.database,
-    (firstPort, _, firstPid) =>
-      withApi(
-        serverUrl,
-        second.database,
-        async (secondPort, _, secondPid) => {
-          const loads = [await loadOn(firstPort, firstPid), await loadOn(secondPort, secondPid)] as const;
-          const both = (pace: Pace): Promise<[Figures, Figures]> =>
-            Promise.all([loads[0](pace), loads[1](pace)]);
-          await both({ seconds: WARM_UP_ROUNDS * secondsPerRound, pauseMs: 0 });
-          return both({ seconds: MEASURED_ROUNDS * secondsPerRound, pauseMs: PAUSE_MS });
-        },
-        { ...single, ...second.variables },
-      ),
-    { ...single, ...first.variables },
+  [side, ...others]: Side[],
+  secondsPerRound: number,
+  started: { side: Side; api: Api }[] = [],
+): Promise<void> {
+  if (side !== undefined)
+    return withApi(
+      serverUrl,
+      side.database,
+      (api) => measureTogether(serverUrl, others, secondsPerRound, [...started, { side, api }]),
+      { WEB_CONCURRENCY: '1', ...side.variables },
+    );
+  const loads = [];
+  for (const {
+    side: { figures },
+    api: { port, pid },
+  } of started) {
+    const requests = (await registerPlayers(port, CLIENTS)).map(flipRequest);
+    loads.push({ figures, pid, load: { port, requests } });
+  }
+  const warmUp = WARM_UP_ROUNDS * secondsPerRound;
+  await Promise.all(loads.map(({ load }) => loadHttp({ ...load, seconds: warmUp })));
+  const seconds = MEASURED_ROUNDS * secondsPerRound;
+  await Promise.all(
+    loads.map(async ({ figures, pid, load }) => {
+      const before = cpuTimeOfTree(pid);
+      const { perSecond } = await loadHttp({ ...load, seconds, pauseMs: PAUSE_MS });
+      const cpuPerBet = (1000 * (cpuTimeOfTree(pid) - before)) / (perSecond * seconds);
+      figures.push({ cpuPerBet, betsPerSecond: perSecond });
+    }),
   );
-}
-
-async function loadOn(port: number, pid: number): Promise<(pace: Pace) => Promise<Figures>> {
-  const requests = (await registerPlayers(port, CLIENTS)).map(flipRequest);
-  return async (pace) => {
-    const before = cpuTimeOfTree(pid);
-    const { perSecond } = await loadHttp({ port, requests, ...pace });
-    const cpuMs = cpuTimeOfTree(pid) - before;
-    return { cpuPerBet: (1000 * cpuMs) / (perSecond * pace.seconds), betsPerSecond: perSecond };
-  };
-}
-
-function toFinding(name: string, rounds: readonly { plain: Figures; traced: Figures }[]): Finding {
-  const bets = seriesOf(rounds.map(({ traced }) => traced.betsPerSecond));
-  return {
-    number: null,
-    measure: `CPU time per bet over HTTP, ${name} ÷ without traces`,
-    goal: { better: 'lower', target: 1.03, stretch: 1 },
-    comparison: comparisonOf(
-      rounds.map(({ plain }) => plain.cpuPerBet),
-      rounds.map(({ traced }) => traced.cpuPerBet),
-    ),
-    subjectUnit: 'µs',
-    baselineUnit: 'µs',
-    details: `${formatSeries(bets)} bets/s on each of the two APIs`,
-  };
 }
