@@ -14,9 +14,10 @@ const BATCH_SIZES = [15, 60];
 
 /**
  * Settles bets of the players from `first` on, with their current seeds and random outcomes. It stands for the API, so
- * that pgbench can place bets. Each win of a referred player brings a commission.
+ * that pgbench can place bets.
+ * @param isCapped whether commissions are limited by the house edge, which is zero: none are posted
  */
-const BENCH_BETS = `
+const benchBets = (isCapped: boolean): string => `
   CREATE FUNCTION bench_bets(first_player integer, players integer) RETURNS bigint LANGUAGE sql AS $$
     SELECT count(*) FROM settle_instant_bets(
       (SELECT json_agg(json_build_object(
@@ -27,7 +28,7 @@ const BENCH_BETS = `
           SELECT *, CASE WHEN random() < 0.5 THEN 'heads' ELSE 'tails' END AS side FROM player_accounts
           WHERE user_id >= first_player AND user_id < first_player + players
         ) AS player),
-      5, false, true)
+      5, ${isCapped}, true)
   $$`;
 
 /** The settlements per second of connections that bet for players with consecutive ids, each for `size` of them per call. */
@@ -35,7 +36,7 @@ type Rate = (seconds: number, connections: number, size: number, firstPlayer: nu
 
 /** Measures target 2: settlements in batches of players who share the house and one partner, compared with one by one. */
 export function settlements({ serverUrl, folder, pacing }: BenchSettings): Promise<Finding[]> {
-  return withPlayers(serverUrl, folder, 'settlements', async (rate, referred) => {
+  return withPlayers(serverUrl, folder, true, async (rate, referred) => {
     const findings: Finding[] = [];
     for (const size of BATCH_SIZES)
       findings.push({
@@ -55,10 +56,10 @@ export function settlements({ serverUrl, folder, pacing }: BenchSettings): Promi
 
 /**
  * Measures the cost of commissions: settlements for players of one partner, compared with settlements for players
- * without a partner. If bets contended for one of the partner's rows, they would be several times slower.
+ * without a partner. A win of a referred player adds one transfer. If bets contended for one of the partner's rows, they would be several times slower.
  */
 export function partners({ serverUrl, folder, pacing }: BenchSettings): Promise<Finding[]> {
-  return withPlayers(serverUrl, folder, 'partners', async (rate, referred, unreferred) => [
+  return withPlayers(serverUrl, folder, false, async (rate, referred, unreferred) => [
     {
       number: 2,
       measure: `settlements, ${CLIENTS} clients, one partner for all players ÷ without a partner`,
@@ -74,17 +75,18 @@ export function partners({ serverUrl, folder, pacing }: BenchSettings): Promise<
 }
 
 /**
- * Runs `work` with an API, which rolls up, on a database of players. The database call of their settlements is driven by
- * pgbench without the API. Random outcomes do not follow from their seeds, so the books are not checked.
+ * Runs `work` with an API, which rolls up, on a database of players. pgbench drives the database call of their settlements
+ * without the API. Random outcomes do not follow from their seeds, so the books are not checked.
+ * @param isCapped see `benchBets`
  * @param work gets the ids of the first player whom one partner has referred, and of the first without a partner
  */
 async function withPlayers(
   serverUrl: string,
   folder: string,
-  name: string,
+  isCapped: boolean,
   work: (rate: Rate, referred: number, unreferred: number) => Promise<Finding[]>,
 ): Promise<Finding[]> {
-  const databaseUrl = await createMigratedDatabase(serverUrl, name);
+  const databaseUrl = await createMigratedDatabase(serverUrl, isCapped ? 'settlements' : 'partners');
   const pgbench = Pgbench.on(databaseUrl, folder);
   if (pgbench === undefined) return [];
   const players = Math.max(CLIENTS, BATCH_CONNECTIONS * Math.max(...BATCH_SIZES));
@@ -92,7 +94,7 @@ async function withPlayers(
     const referralCode = await activatePartner(port);
     const referred = await registerPlayers(port, players, { prefix: 'referred', referralCode });
     const unreferred = await registerPlayers(port, players, { prefix: 'unreferred' });
-    await withClient(databaseUrl, (client) => client.query(BENCH_BETS));
+    await withClient(databaseUrl, (client) => client.query(benchBets(isCapped)));
     const rate: Rate = async (seconds, connections, size, firstPlayer) => {
       const statement = `SELECT bench_bets(${firstPlayer} + :client_id * ${size}, ${size});`;
       return (await pgbench.repeat(statement, connections, seconds)) * size;
