@@ -91,9 +91,9 @@ export class RecoveryService implements OnModuleInit {
 
   /**
    * Makes a link for a new password of a player who asks an admin for help. It goes to the player's verified e-mail address. Only
-   * a player without one gets it from the admin, after another admin's approval, and waits for withdrawals and the private key
-   * afterwards (see PlayersService.resetPassword): whoever has the link gets into the account. Accounts with a role get one
-   * only from an owner.
+   * a player without one gets it from the admin, after another admin's approval. The admin could use that link too, so
+   * withdrawals and the private key are then blocked for some time (PlayersService.resetPassword). Only an owner makes links
+   * for accounts with a role.
    * @param operator the admin, and the admin's IP address
    * @returns the link, without its path if it was sent to the player, or the request that waits for the approval
    * @throws DomainError NOT_FOUND or OWNER_ACCOUNT
