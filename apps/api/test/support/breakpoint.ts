@@ -57,6 +57,8 @@ const LOCK = 7_411;
 /** Creates a trigger that blocks the first statement at this place until `remove` is called. */
 export async function blockAt(database: TestDatabase, place: Place): Promise<Breakpoint> {
   const holder = new pg.Client({ connectionString: database.url });
+  // The connection of a test that failed before `remove` ends with the database, which must not hide the failure.
+  holder.on('error', () => undefined);
   await holder.connect();
   await holder.query('SELECT pg_advisory_lock($1)', [LOCK]);
   await createTrigger(database, place, `pg_advisory_xact_lock_shared(${LOCK})`);
