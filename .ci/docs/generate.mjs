@@ -1,4 +1,4 @@
-// Runs `npm run docs`: writes docs/configuration.md, docs/realtime.md, docs/retention.md, the table of docs/sql.md and docs/api.json from
+// Runs `npm run docs`: writes docs/configuration.md, docs/realtime.md, the table of docs/sql.md and docs/api.json from
 // the code that defines them.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,6 @@ import { format, resolveConfig } from 'prettier';
 import ts from 'typescript';
 import { PAR_SHEETS, parSheet } from '../../apps/certify/src/par-sheets.ts';
 import { buildOfflineVerifier, OFFLINE_VERIFIER } from '../../libs/fairness/verifier/build.mjs';
-import { RETENTION } from '../../libs/database/src/retention.ts';
 import { describeApi } from '../api/describe.ts';
 import { routines } from './routines.mjs';
 
@@ -26,7 +25,6 @@ export const DOCUMENTS = {
   'docs/configuration.md': configuration,
   [CHART_VALUES]: chartValues,
   'docs/realtime.md': realtime,
-  'docs/retention.md': retention,
   'docs/sql.md': sqlRoutines,
   'docs/api.json': async () => JSON.stringify(await describeApi()),
   ...Object.fromEntries(Object.entries(PAR_SHEETS).map(([path, game]) => [path, () => parSheet(game)])),
@@ -93,14 +91,6 @@ function configuration() {
     return `### ${name}\n\n_${presence}_\n\n${comment}`;
   });
   return `# Configuration\n\n${GENERATED}\n\nThe api reads these environment variables, validates them at the start and prints one sentence per wrong value. The payouts, limits and texts that \`/admin/settings\` lists are defaults: there they change without a restart. \`npm start\` sets the required ones for its embedded services and generates secrets; \`ARENA_DATA_DIR\` (default \`.arena\`) is where it keeps its data.\n\n${sections.join('\n\n')}\n`;
-}
-
-/** Returns a document with one row per table of the database. */
-function retention() {
-  const rows = Object.entries(RETENTION).map(([table, line]) =>
-    [`\`${table}\``, line.data, line.neededBy, line.kept, line.removedBy].join(' | '),
-  );
-  return `# Data retention\n\n${GENERATED}\n\nEvery table of the database: what a row is, who needs it, how long it is kept and what removes it. [Operations](operations.md#data-retention) says what an operator can change.\n\n| Table | Data | Needed by | Kept | Removed by |\n|---|---|---|---|---|\n${rows.map((row) => `| ${row} |`).join('\n')}\n`;
 }
 
 /** Returns docs/sql.md with a row per routine after its last line that is written by hand. */
