@@ -13,9 +13,9 @@ import { print, printError, rejectOnAbort } from './terminal.js';
 
 /** The default number of the api's processes is limited, because PostgreSQL runs on the same machine. */
 const MAX_PROCESSES = 4;
-/** An api that ends this often, each time this soon after its start, would never serve anyone. */
+/** An api that ends this often, each time this soon after it began to listen, would never serve anyone. */
 const MAX_SHORT_RUNS = 3;
-const SHORT_RUN_MS = 20_000;
+const SHORT_RUN_MS = 60_000;
 
 interface Start {
   readonly given: Variables;
@@ -84,16 +84,17 @@ async function serve(context: Context, variables: Variables): Promise<never> {
   let { PORT: port } = variables;
   let shortRuns = 0;
   for (let isFirst = true; ; isFirst = false) {
-    const start = Date.now();
+    let listeningSince = 0;
     const { url, end } = await runApi(
       context,
       new ApiProcess({ ...apiVariables, PORT: port }, log),
       (address) => {
+        listeningSince = performance.now();
         if (isFirst) print(banner(address, folder, given));
       },
     );
     port = new URL(url).port;
-    shortRuns = Date.now() - start < SHORT_RUN_MS ? shortRuns + 1 : 0;
+    shortRuns = performance.now() - listeningSince < SHORT_RUN_MS ? shortRuns + 1 : 0;
     if (shortRuns === MAX_SHORT_RUNS)
       throw new UserFacingError(
         `The api ended ${shortRuns} times soon after its start (${end}), so ARENA stopped. The logs are in ${folder}.`,
