@@ -16,7 +16,7 @@ const LIB_IMPORTS = {
   audit: ['wire', 'config', 'database', 'scheduling'],
   mail: ['wire', 'config', 'database', 'scheduling'],
   approvals: ['wire', 'config', 'database', 'audit', 'http'],
-  settings: ['wire', 'config', 'database', 'audit'],
+  settings: ['wire', 'config', 'database', 'scheduling', 'audit'],
   restore: ['config', 'database', 'vault', 'scheduling', 'audit', 'settings'],
   realtime: ['wire', 'config', 'http'],
   http: ['wire', 'money', 'config', 'database', 'audit'],

@@ -2,12 +2,13 @@ import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ArenaConfig } from '@arena/config';
 import { APP_ROLE, dataSourceOptions } from './data-source-options.js';
+import { DatabaseListener } from './database-listener.js';
 import { Database } from './database.js';
 import { DatabaseSettings } from './database-settings.js';
 import { checkPoolers } from './pooler-check.js';
 import { ReadReplica } from './read-replica.js';
 
-const PROVIDERS = [Database, DatabaseSettings, ReadReplica];
+const PROVIDERS = [Database, DatabaseListener, DatabaseSettings, ReadReplica];
 
 /** The application's data source. Its role cannot write balances. */
 @Global()

@@ -1,8 +1,8 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Database } from '@arena/database';
 import { inRoot, jobRuns, jobSeconds, timed } from '@arena/telemetry';
 import { Lease, LeaseLostError } from './lease.js';
+import { Loop, pause } from './loop.js';
 
 /** Work that is repeated by one node at a time. */
 export interface Job {
@@ -90,22 +90,17 @@ export class JobRunner implements BeforeApplicationShutdown {
   private async loop(scheduled: ScheduledJob): Promise<void> {
     const { job, lease, requests } = scheduled;
     const firstPauseMs = this.firstPauseMs(job);
-    if (firstPauseMs > 0) await this.pause(scheduled, firstPauseMs);
+    if (firstPauseMs > 0) await pause(firstPauseMs, scheduled.wake.signal);
     while (!this.isStopping) {
       scheduled.wake = new AbortController();
       const answered = requests.splice(0);
       const isHolder = await this.runOnce(scheduled);
       for (const resolve of answered) resolve();
       const pauseMs = isHolder ? job.pauseMs : Math.max(job.pauseMs, CLAIM_MS);
-      await this.pause(scheduled, pauseMs);
+      await pause(pauseMs, scheduled.wake.signal);
     }
     for (const resolve of requests) resolve();
     await lease.release().catch(() => undefined); // if the database is unavailable, the lease expires
-  }
-
-  /** Waits for a time, or until the job is woken. */
-  private async pause({ wake }: ScheduledJob, ms: number): Promise<void> {
-    await sleep(ms, undefined, { signal: wake.signal }).catch(() => undefined);
   }
 
   /** Runs a job if this node holds its lease. Returns false if another node holds it. */
@@ -130,18 +125,17 @@ export class JobRunner implements BeforeApplicationShutdown {
 
 /** Renews the lease until the run finishes, because a run may wait for a slow blockchain. */
 async function renewDuring(lease: Lease, run: Promise<unknown>): Promise<void> {
-  const ended = new AbortController();
-  const { signal } = ended;
-  const renewing = (async () => {
-    for (let renewals = 0; renewals < MAX_RENEWALS; renewals += 1) {
-      await sleep(RENEWAL_MS, undefined, { signal });
-      await lease.renew().catch(() => undefined); // the next renewal may succeed
-    }
-  })().catch(() => undefined); // the run has ended
+  let renewals = 0;
+  const renewing = new Loop(async (signal) => {
+    await pause(RENEWAL_MS, signal);
+    if (signal.aborted || renewals === MAX_RENEWALS) return;
+    renewals += 1;
+    await lease.renew().catch(() => undefined); // the next renewal may succeed
+  });
+  renewing.start();
   try {
     await run;
   } finally {
-    ended.abort();
-    await renewing;
+    await renewing.stop();
   }
 }

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { ArenaConfig } from '@arena/config';
-import { Database } from '@arena/database';
+import { Database, DatabaseListener } from '@arena/database';
 import { RuntimeSettings } from './runtime-settings.js';
 import { SettingsTiming } from './settings-timing.js';
 import { SettingsVersions } from './settings-versions.js';
@@ -13,9 +13,9 @@ import { SettingsVersions } from './settings-versions.js';
     SettingsVersions,
     {
       provide: RuntimeSettings,
-      inject: [ArenaConfig, Database, SettingsTiming],
-      useFactory: (config: ArenaConfig, database: Database, timing: SettingsTiming) =>
-        new RuntimeSettings(config, database, timing).load(),
+      inject: [ArenaConfig, Database, SettingsTiming, DatabaseListener],
+      useFactory: (...given: ConstructorParameters<typeof RuntimeSettings>) =>
+        new RuntimeSettings(...given).load(),
     },
   ],
   exports: [RuntimeSettings, SettingsTiming, SettingsVersions],

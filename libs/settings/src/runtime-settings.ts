@@ -4,9 +4,9 @@ import {
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { ArenaConfig, ConfigError, withSettings } from '@arena/config';
 import { Database, DatabaseListener } from '@arena/database';
+import { Loop, pause } from '@arena/scheduling';
 import { SettingsTiming } from './settings-timing.js';
 import type { SettingValues } from './settings-versions.js';
 
@@ -47,11 +47,9 @@ const IN_USE = `SELECT clock_timestamp() AS now, v.id, v.values, v.effective_at
 @Injectable()
 export class RuntimeSettings implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(RuntimeSettings.name);
-  private readonly listener: DatabaseListener;
-  private readonly stopping = new AbortController();
+  private readonly polling = new Loop((signal) => this.poll(signal));
   /** The configurations of the versions in use, by their values as JSON. */
   private configs = new Map<string, ArenaConfig | ConfigError>();
-  private loop: Promise<void> = Promise.resolve();
   private versions: Version[] = [];
   /** When the last successful read began. */
   private read = { monotonic: -Infinity, wall: -Infinity };
@@ -62,13 +60,8 @@ export class RuntimeSettings implements OnApplicationBootstrap, BeforeApplicatio
     readonly config: ArenaConfig,
     private readonly database: Database,
     private readonly timing: SettingsTiming,
-  ) {
-    const refresh = (): void => void this.refresh().catch(() => undefined); // the loop reads them again
-    this.listener = new DatabaseListener(config.databaseDirectUrl, CHANNEL, {
-      onMessage: refresh,
-      onGap: refresh,
-    });
-  }
+    private readonly listener: DatabaseListener,
+  ) {}
 
   /** Reads the versions for the first time, before any other provider uses them. */
   async load(): Promise<this> {
@@ -77,14 +70,13 @@ export class RuntimeSettings implements OnApplicationBootstrap, BeforeApplicatio
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.listener.start();
-    this.loop = this.poll();
+    const refresh = (): void => void this.refresh().catch(() => undefined); // the next poll reads them again
+    await this.listener.listen(CHANNEL, { onMessage: refresh, onGap: refresh });
+    this.polling.start();
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    this.stopping.abort();
-    await this.listener.close();
-    await this.loop;
+  beforeApplicationShutdown(): Promise<void> {
+    return this.polling.stop();
   }
 
   /** The id of the version in use. */
@@ -186,13 +178,10 @@ export class RuntimeSettings implements OnApplicationBootstrap, BeforeApplicatio
     }
   }
 
-  private async poll(): Promise<void> {
-    const { signal } = this.stopping;
-    while (!signal.aborted) {
-      await this.refresh().catch((error: unknown) => {
-        this.logger.warn({ err: error }, 'failed to read the settings');
-      });
-      await sleep(this.timing.pollMs, undefined, { signal }).catch(() => undefined); // rejects when the signal aborts
-    }
+  private async poll(signal: AbortSignal): Promise<void> {
+    await this.refresh().catch((error: unknown) => {
+      this.logger.warn({ err: error }, 'failed to read the settings');
+    });
+    await pause(this.timing.pollMs, signal);
   }
 }

@@ -48,7 +48,6 @@ const CHANGED = /^changed (\d+)$/;
 @Injectable()
 export class SessionsService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(SessionsService.name);
-  private readonly listener: DatabaseListener;
   private readonly cache: LRUCache<string, Session> | undefined;
   /** The tokens of the cached sessions by id. */
   private readonly tokens = new Map<number, string>();
@@ -64,12 +63,9 @@ export class SessionsService implements OnApplicationBootstrap, BeforeApplicatio
     private readonly realtime: RealtimeService,
     private readonly links: AccountLinks,
     private readonly jobs: JobRunner,
+    private readonly listener: DatabaseListener,
     private readonly config: ArenaConfig,
   ) {
-    this.listener = new DatabaseListener(config.databaseDirectUrl, CHANNEL, {
-      onMessage: (message) => this.apply(message),
-      onGap: () => this.forgetAll(),
-    });
     if (config.sessionCacheSeconds === 0) return;
     this.cache = new LRUCache({
       // With `max`, the cache would allocate the memory of all entries at the start.
@@ -86,12 +82,15 @@ export class SessionsService implements OnApplicationBootstrap, BeforeApplicatio
       this.checking = this.checking.then(() => this.closeStaleConnections());
     }, CHECK_CONNECTIONS_MS);
     this.jobs.start({ name: 'expired-sessions', pauseMs: HOUR_MS, run: () => this.deleteExpired() });
-    return this.listener.start();
+    return this.listener.listen(CHANNEL, {
+      onMessage: (message) => this.apply(message),
+      onGap: () => this.forgetAll(),
+    });
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
-    await Promise.all([this.listener.close(), this.checking]);
+    await this.checking;
   }
 
   /**
@@ -221,7 +220,7 @@ export class SessionsService implements OnApplicationBootstrap, BeforeApplicatio
     const { endings } = this;
     const session = await this.repository.find(token);
     // Sessions are remembered only while this node receives the messages about ended ones.
-    if (session !== undefined && this.listener.isListening && this.endings === endings)
+    if (session !== undefined && this.listener.isListening(CHANNEL) && this.endings === endings)
       this.remember(token, session);
     return session;
   }

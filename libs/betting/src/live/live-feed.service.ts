@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import {
   Injectable,
   Logger,
@@ -8,6 +7,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import { Database } from '@arena/database';
 import { PresenceService, RealtimeService } from '@arena/realtime';
+import { Loop, pause } from '@arena/scheduling';
 import { FEED_BETS_PER_SECOND, FEED_LENGTH, type FinishedBet, type LiveBets } from '@arena/wire';
 import { rowToFinishedBet, toFinishedBet, type EndedBet, type FinishedBetRow } from './public-bet.js';
 import { Reservoir } from './reservoir.js';
@@ -51,8 +51,7 @@ const SELECT_LATEST = `
 @Injectable()
 export class LiveFeedService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(LiveFeedService.name);
-  private readonly stopping = new AbortController();
-  private loop: Promise<void> = Promise.resolve();
+  private readonly flushing = new Loop((signal) => this.flushAndWait(signal));
   /** Bets that ended on this node. */
   private readonly ended = new Reservoir<EndedBet>(FEED_BETS_PER_SECOND);
   /** Entries of all nodes that wait for the next message to clients. */
@@ -70,10 +69,11 @@ export class LiveFeedService implements OnApplicationBootstrap, BeforeApplicatio
     private readonly presence: PresenceService,
   ) {}
 
-  onApplicationBootstrap(): void {
+  async onApplicationBootstrap(): Promise<void> {
     this.realtime.onShared(BETS, (entries) => this.receive(entries as Entry[]));
     this.realtime.onShared(NAME_HIDDEN, (userId) => this.mask(userId as number));
-    this.loop = this.run();
+    await this.attempt(() => this.load());
+    this.flushing.start();
   }
 
   /**
@@ -81,8 +81,7 @@ export class LiveFeedService implements OnApplicationBootstrap, BeforeApplicatio
    * round that this node finishes as it stops are among them.
    */
   async beforeApplicationShutdown(): Promise<void> {
-    this.stopping.abort();
-    await this.loop;
+    await this.flushing.stop();
     await this.attempt(() => this.flush());
   }
 
@@ -113,13 +112,9 @@ export class LiveFeedService implements OnApplicationBootstrap, BeforeApplicatio
     return this.hiding.has(entry.userId) ? { ...entry, username: null } : entry;
   }
 
-  private async run(): Promise<void> {
-    const { signal } = this.stopping;
-    await this.attempt(() => this.load());
-    while (!signal.aborted) {
-      await this.attempt(() => this.flush());
-      await sleep(FLUSH_MS, undefined, { signal }).catch(() => undefined); // rejects when the signal aborts
-    }
+  private async flushAndWait(signal: AbortSignal): Promise<void> {
+    await this.attempt(() => this.flush());
+    await pause(FLUSH_MS, signal);
   }
 
   /** The feed does without what could not be read. */

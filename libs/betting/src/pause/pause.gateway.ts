@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { WebSocketGateway, type OnGatewayConnection } from '@nestjs/websockets';
 import type { Socket } from 'socket.io';
 import { RealtimeService } from '@arena/realtime';
 import { RestorePauseService } from '@arena/restore';
+import { Loop, pause } from '@arena/scheduling';
 import { SettingsService } from '@arena/settings';
 import type { ServerEvents } from '@arena/wire';
 
@@ -14,8 +14,7 @@ const POLL_MS = 500;
 @WebSocketGateway()
 export class PauseGateway implements OnGatewayConnection, OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(PauseGateway.name);
-  private readonly stopping = new AbortController();
-  private loop: Promise<void> = Promise.resolve();
+  private readonly polling = new Loop((signal) => this.poll(signal));
   /** The last state that was sent. Undefined until the first poll, whose result is sent to all connections. */
   private isPaused: boolean | undefined;
 
@@ -26,26 +25,22 @@ export class PauseGateway implements OnGatewayConnection, OnApplicationBootstrap
   ) {}
 
   onApplicationBootstrap(): void {
-    this.loop = this.poll();
+    this.polling.start();
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    this.stopping.abort();
-    await this.loop;
+  beforeApplicationShutdown(): Promise<void> {
+    return this.polling.stop();
   }
 
   handleConnection(socket: Socket<Record<string, never>, ServerEvents>): void {
     if (this.isPaused !== undefined) socket.emit('pauseChanged', { isPaused: this.isPaused });
   }
 
-  private async poll(): Promise<void> {
-    const { signal } = this.stopping;
-    while (!signal.aborted) {
-      await this.refresh().catch((error: unknown) => {
-        this.logger.warn({ err: error }, 'failed to read whether betting is paused');
-      });
-      await sleep(POLL_MS, undefined, { signal }).catch(() => undefined); // rejects when the signal aborts
-    }
+  private async poll(signal: AbortSignal): Promise<void> {
+    await this.refresh().catch((error: unknown) => {
+      this.logger.warn({ err: error }, 'failed to read whether betting is paused');
+    });
+    await pause(POLL_MS, signal);
   }
 
   private async refresh(): Promise<void> {

@@ -1,4 +1,5 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Loop } from '@arena/scheduling';
 import { RoundClock } from '../live/round-clock.js';
 import { RoundWatch } from '../live/round-watch.js';
 import { playingState, resume } from '../round/resume.js';
@@ -47,10 +48,9 @@ const RESTARTING = 'The server is restarting. All stakes were returned.';
 @Injectable()
 export class RoundRunner implements BeforeApplicationShutdown {
   private readonly logger = new Logger(RoundRunner.name);
-  private readonly stopping = new AbortController();
-  /** Aborts the waits of the last round, which continues after `stopping` has been aborted. */
+  private readonly leading = new Loop((signal) => this.tickAndWait(signal));
+  /** Aborts the waits of the last round, which continues after `leading` has stopped. */
   private readonly finished = new AbortController();
-  private loop: Promise<void> = Promise.resolve();
   /** Undefined while another node leads. */
   private state: RoundState | undefined;
   /**
@@ -79,23 +79,19 @@ export class RoundRunner implements BeforeApplicationShutdown {
    * profit.
    */
   start(): void {
-    this.loop = this.run();
+    this.leading.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    this.stopping.abort();
-    await this.loop;
-  }
-
-  private async run(): Promise<void> {
-    const { signal } = this.stopping;
-    while (!signal.aborted) {
-      await this.tick().catch((error: unknown) => this.recover(error));
-      await this.clock.until(this.nextTickAt(), signal);
-    }
+    await this.leading.stop();
     await this.finishRound();
     this.finished.abort();
     await this.lease.release().catch(() => undefined); // if the database is unavailable, the lease expires
+  }
+
+  private async tickAndWait(signal: AbortSignal): Promise<void> {
+    await this.tick().catch((error: unknown) => this.recover(error));
+    await this.clock.until(this.nextTickAt(), signal);
   }
 
   private nextTickAt(): number {
@@ -119,7 +115,7 @@ export class RoundRunner implements BeforeApplicationShutdown {
       this.clock.now() >= this.lastHeartbeat + HEARTBEAT_MS
     )
       await this.heartbeat();
-    if (this.state === undefined || (this.stopping.signal.aborted && !this.hasOpenRound())) return;
+    if (this.state === undefined || (this.leading.isStopping && !this.hasOpenRound())) return;
     if (this.isUndecided && !this.isPlaying()) return;
     const { effects } = transition(this.state, { type: 'time', now: this.clock.now() }, PHASE_LENGTHS);
     for (const effect of effects) await this.execute(effect);

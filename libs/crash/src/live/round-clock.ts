@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { ArenaConfig } from '@arena/config';
 import { DedicatedConnection } from '@arena/database';
+import { Loop, pause } from '@arena/scheduling';
 import { ClockEstimate, type ClockSample } from './clock-estimate.js';
 
 const FIRST_SAMPLES = 5;
@@ -67,8 +68,7 @@ export class DatabaseClock extends RoundClock implements OnModuleInit, OnApplica
   private readonly logger = new Logger(DatabaseClock.name);
   private readonly connection: DedicatedConnection;
   private readonly estimate = new ClockEstimate();
-  private readonly stopping = new AbortController();
-  private loop: Promise<void> = Promise.resolve();
+  private readonly sampling = new Loop((signal) => this.sampleAndWait(signal));
   private latest = 0;
   private rejectedSamples = 0;
   private steps = 0;
@@ -106,31 +106,24 @@ export class DatabaseClock extends RoundClock implements OnModuleInit, OnApplica
     const samples: ClockSample[] = [];
     while (samples.length < FIRST_SAMPLES) samples.push(await this.sample());
     this.estimate.start(samples);
-    this.loop = this.run();
+    this.sampling.start();
   }
 
   async onApplicationShutdown(): Promise<void> {
-    this.stopping.abort();
+    const stopped = this.sampling.stop();
     await this.connection.close(); // ends a reading that the database does not answer
-    await this.loop;
+    await stopped;
     await this.connection.close(); // a reading may have connected again
   }
 
-  private async run(): Promise<void> {
-    const { signal } = this.stopping;
-    for (;;) {
-      try {
-        await sleep(SAMPLE_INTERVAL_MS, undefined, { signal, ref: false });
-      } catch {
-        return; // the application stops
-      }
-      // While the database is unavailable, the offset stays as it is, because the monotonic clock drifts only by
-      // microseconds.
-      await this.sample().then(
-        (sample) => this.use(sample),
-        () => undefined,
-      );
-    }
+  private async sampleAndWait(signal: AbortSignal): Promise<void> {
+    // While the database is unavailable, the offset stays as it is, because the monotonic clock drifts only by
+    // microseconds.
+    await this.sample().then(
+      (sample) => this.use(sample),
+      () => undefined,
+    );
+    await pause(SAMPLE_INTERVAL_MS, signal);
   }
 
   private use(sample: ClockSample): void {

@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Loop } from '@arena/scheduling';
 import { RECENT_CRASHES, type RecentRound } from '@arena/wire';
 import { BetsRepository } from '../bets.repository.js';
 import { toMultiplier } from '../multiplier.js';
@@ -43,12 +44,11 @@ export class RoundWatch implements OnApplicationBootstrap, OnApplicationShutdown
   });
 
   private readonly logger = new Logger(RoundWatch.name);
-  private readonly stopping = new AbortController();
+  private readonly watching = new Loop((signal) => this.refreshAndWait(signal));
   /** When the latest successful poll began, in ms of `RoundClock.uptime`. */
   private polledAt = -Infinity;
   private polling: Promise<void> = Promise.resolve();
   private hasPolled = false;
-  private loop: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly rounds: RoundsRepository,
@@ -63,7 +63,7 @@ export class RoundWatch implements OnApplicationBootstrap, OnApplicationShutdown
   }
 
   onApplicationBootstrap(): void {
-    this.loop = this.run();
+    this.watching.start();
   }
 
   /**
@@ -71,8 +71,7 @@ export class RoundWatch implements OnApplicationBootstrap, OnApplicationShutdown
    * round.
    */
   async onApplicationShutdown(): Promise<void> {
-    this.stopping.abort();
-    await this.loop;
+    await this.watching.stop();
     await this.polling.catch(() => undefined);
   }
 
@@ -95,14 +94,11 @@ export class RoundWatch implements OnApplicationBootstrap, OnApplicationShutdown
     if (bet !== undefined) this.broadcaster.cashedOut(this.live, bet);
   }
 
-  private async run(): Promise<void> {
-    const { signal } = this.stopping;
-    while (!signal.aborted) {
-      await this.refresh().catch((error: unknown) => {
-        this.logger.warn({ err: error }, 'Could not read the current round.');
-      });
-      await this.clock.until(this.nextPollAt(), signal);
-    }
+  private async refreshAndWait(signal: AbortSignal): Promise<void> {
+    await this.refresh().catch((error: unknown) => {
+      this.logger.warn({ err: error }, 'Could not read the current round.');
+    });
+    await this.clock.until(this.nextPollAt(), signal);
   }
 
   /** Returns when to poll next: after the usual interval, or just after betting closes if that is earlier. */

@@ -1,5 +1,6 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { CONNECTION_GROUPS, RealtimeService } from '@arena/realtime';
+import { Loop } from '@arena/scheduling';
 import { tickLatenessSeconds } from '@arena/telemetry';
 import { PHASE_LENGTHS } from '../round/state-machine.js';
 import { CrashBroadcaster } from './crash-broadcaster.js';
@@ -26,8 +27,8 @@ const MAX_UNSENT_PACKETS = 256;
  */
 @Injectable()
 export class Ticker implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly stopping = new AbortController();
-  private loop: Promise<void> = Promise.resolve();
+  private readonly ticking = new Loop((signal) => this.tick(signal));
+  private slot = 0;
   private lastCountdown: { roundId: number; countdown: number } | undefined;
 
   constructor(
@@ -38,29 +39,25 @@ export class Ticker implements OnApplicationBootstrap, OnApplicationShutdown {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.loop = this.run();
+    this.slot = this.currentSlot();
+    this.ticking.start();
   }
 
   /** Stops after the leader, which lets its round end first (beforeApplicationShutdown). */
-  async onApplicationShutdown(): Promise<void> {
-    this.stopping.abort();
-    await this.loop;
+  onApplicationShutdown(): Promise<void> {
+    return this.ticking.stop();
   }
 
-  private async run(): Promise<void> {
-    const { signal } = this.stopping;
-    let slot = this.currentSlot();
-    while (!signal.aborted) {
-      slot = this.slotAfter(slot);
-      await this.clock.until(slot * SLOT_MS, signal);
-      const group = slot % CONNECTION_GROUPS;
-      if (group === 0) {
-        tickLatenessSeconds.observe(Math.max(0, this.clock.now() - slot * SLOT_MS) / 1000);
-        this.startBeat();
-      }
-      const beat = Math.floor(slot / CONNECTION_GROUPS);
-      this.sendTo(group, beat % BEATS_A_TICK === 0);
+  private async tick(signal: AbortSignal): Promise<void> {
+    this.slot = this.slotAfter(this.slot);
+    await this.clock.until(this.slot * SLOT_MS, signal);
+    const group = this.slot % CONNECTION_GROUPS;
+    if (group === 0) {
+      tickLatenessSeconds.observe(Math.max(0, this.clock.now() - this.slot * SLOT_MS) / 1000);
+      this.startBeat();
     }
+    const beat = Math.floor(this.slot / CONNECTION_GROUPS);
+    this.sendTo(group, beat % BEATS_A_TICK === 0);
   }
 
   /**
