@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '@arena/audit';
 import { ArenaConfig } from '@arena/config';
-import { Database, type Transaction } from '@arena/database';
+import { callForValue, Database, type Transaction } from '@arena/database';
 import { adminsOnly, idempotencyKeyReused, roleOf, type Operator } from '@arena/http';
 import {
   APPROVAL_PERMISSIONS,
@@ -56,9 +56,6 @@ const LOCK = `SELECT a.id, a.kind, a.payload,
     jsonb_build_object('id', u.id, 'name', u.username, 'role', u.role) AS "requestedBy",
     a.approvers_needed AS "approversNeeded", ${STATE} AS state
   FROM approvals AS a JOIN users AS u ON u.id = a.requested_by WHERE a.id = $1 FOR UPDATE OF a`;
-
-/** Whoever gave the link or removed the second factor could be voting. */
-const HELD = 'SELECT id FROM users WHERE id = $1 AND held_until > now()';
 
 /** Compares JSON by its values. */
 const SAME = `SELECT id FROM approvals
@@ -159,7 +156,7 @@ export class ApprovalsService {
       if (voterId === requestedBy.id || (await concerns(handler, payload, tx, voterId))) throw ownRequest();
       if (!mayDo(voter.role, APPROVAL_PERMISSIONS[kind])) throw adminsOnly();
       if (approval.state !== 'waiting') throw approvalDecided();
-      if (isApproval && (await tx.query<object[]>(HELD, [voterId])).length > 0) throw heldAccount();
+      if (isApproval && (await isHeld(tx, voterId))) throw heldAccount();
       if (isApproval && !this.mayStillAsk(kind, requestedBy)) throw requesterLostRole(requestedBy.name);
       if (!(await addVote(tx, { approvalId: id, userId: voterId, isApproval }))) return approval.state;
       const approvals = await tx.countBy(ApprovalVote, { approvalId: id, isApproval: true });
@@ -210,11 +207,9 @@ export class ApprovalsService {
     expiresAt: Date | undefined,
     key: string | null | undefined,
   ): Promise<{ id: number; isNew: boolean }> {
-    const [added] = await tx.query<{ id: number | null }[]>(
-      'SELECT request_approval($1, $2, $3, 1::smallint, $4, $5) AS id',
-      [kind, payload, requestedBy, expiresAt ?? null, key ?? null],
-    );
-    if (added?.id != null) return { id: added.id, isNew: true };
+    const values = [kind, payload, requestedBy, 1, expiresAt ?? null, key ?? null];
+    const id = await callForValue<number | null>(tx, 'request_approval', ...values);
+    if (id !== null) return { id, isNew: true };
     const [same] = await tx.query<{ id: number }[]>(SAME, [requestedBy, key, kind, payload]);
     if (same === undefined) throw idempotencyKeyReused();
     return { id: same.id, isNew: false };
@@ -236,6 +231,13 @@ async function concerns(
   if (adminId === null) return false;
   return handler.concerns?.(payload, tx, adminId) ?? (payload as { userId?: number }).userId === adminId;
 }
+
+/** Whoever gave the link or removed the second factor could be voting. */
+const isHeld = (tx: Transaction, voterId: number): Promise<boolean> =>
+  tx
+    .createQueryBuilder('users', 'u')
+    .where('u.id = :voterId AND u.held_until > now()', { voterId })
+    .getExists();
 
 /** Returns whether the vote is the admin's first one. */
 async function addVote(tx: Transaction, vote: Omit<ApprovalVote, 'votedAt'>): Promise<boolean> {

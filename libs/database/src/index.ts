@@ -6,6 +6,7 @@ export { DatabaseListener } from './database-listener.js';
 export { DatabaseModule } from './database.module.js';
 export { requireSupportedVersion } from './server-version.js';
 export { ReadReplica } from './read-replica.js';
+export { callForRow, callForValue, callRoutine } from './routines.js';
 export { isFuture, isInLowerCase, isPast } from './find-operators.js';
 export { DedicatedConnection } from './dedicated-connection.js';
 export { checkOwnerAddress, NOT_MIGRATED, sessionStatements } from './pooler-check.js';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository } from 'typeorm';
+import { Raw, type Repository } from 'typeorm';
 import { isFuture, isPast, type Transaction } from '@arena/database';
 import { AccountLink, type LinkPurpose } from './account-link.entity.js';
 
@@ -25,15 +25,6 @@ const CREATE = `INSERT INTO account_links (token_hash, user_id, purpose, is_mail
 /** Waits for a change or the closing of the account, which ends links. Those lock the account before its links, too. */
 const LOCK_OWNER = `SELECT FROM users AS u JOIN account_links AS link ON link.user_id = u.id
   WHERE link.token_hash = $1 AND link.purpose = $2 AND u.closed_at IS NULL FOR NO KEY UPDATE OF u`;
-
-/** Uses a link up, and with it all other links of the user for the same purpose. Of two uses at once, one finds no row. */
-const USE = `WITH used AS (
-    DELETE FROM account_links WHERE token_hash = $1 AND purpose = $2 AND expires_at > clock_timestamp()
-    RETURNING user_id AS "userId", is_mailed AS "isMailed"
-  ), others AS (
-    DELETE FROM account_links AS link USING used
-    WHERE link.user_id = used."userId" AND link.purpose = $2 AND link.token_hash <> $1
-  ) SELECT * FROM used`;
 
 /**
  * Makes links that are good once and for a limited time. Their tokens are in the fragment of the address, which browsers
@@ -67,12 +58,19 @@ export class AccountLinks {
     return this.links.existsBy({ tokenHash: hashOf(token), purpose, expiresAt: isFuture() });
   }
 
-  /** Uses a link up. Returns undefined if it is unknown, used or expired, or if the account is closed. */
+  /**
+   * Uses a link up, and with it all other links of the user for the same purpose. Returns undefined if it is unknown, used or
+   * expired, or if the account is closed. Of two uses at once, the later one finds no link.
+   */
   async use(tx: Transaction, token: string, purpose: LinkPurpose): Promise<UsedLink | undefined> {
-    const owner = await tx.query<object[]>(LOCK_OWNER, [hashOf(token), purpose]);
+    const tokenHash = hashOf(token);
+    const owner = await tx.query<object[]>(LOCK_OWNER, [tokenHash, purpose]);
     if (owner.length === 0) return undefined;
-    const [used] = await tx.query<UsedLink[]>(USE, [hashOf(token), purpose]);
-    return used;
+    const expiresAt = Raw((column) => `${column} > clock_timestamp()`);
+    const link = await tx.findOneBy(AccountLink, { tokenHash, purpose, expiresAt });
+    if (link === null) return undefined;
+    await this.endAll(tx, link.userId, purpose);
+    return link;
   }
 
   /** Ends all links of a user for a purpose. The caller has locked the account. */

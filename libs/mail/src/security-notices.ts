@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import type { Transaction } from '@arena/database';
+import { callRoutine, type Transaction } from '@arena/database';
 import type { SecurityEventKind } from '@arena/wire';
 import { SecurityEvent } from './security-event.entity.js';
 
@@ -23,7 +23,7 @@ export class SecurityNotices {
     kind: SecurityEventKind,
     address: string | null,
   ): Promise<void> {
-    await tx.query(`SELECT record_security_event($1, $2, $3, '{}')`, [userId, kind, address]);
+    await callRoutine(tx, 'record_security_event', userId, kind, address, {});
   }
 
   /** Returns the latest events of an account, newest first. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { getAddress } from 'ethers';
 import { IsNull, Not, type Repository } from 'typeorm';
-import { CallBatcher, Database, isInLowerCase, type Transaction } from '@arena/database';
+import { CallBatcher, callForValue, Database, isInLowerCase, type Transaction } from '@arena/database';
 import { foldName, roleOf, type Identity } from '@arena/http';
 import { MAX_USER_ID, WITHDRAWAL_LIMITS, type Role, type User } from '@arena/wire';
 import { ExclusionMarks } from './exclusions/exclusion-marks.service.js';
@@ -94,10 +94,6 @@ const HOLD_HOURS = 72;
 
 /** SQL for the end of such a hold. */
 export const HELD_FROM_NOW = `clock_timestamp() + interval '${HOLD_HOURS} hours'`;
-
-/** Returns no row for a player without limits. */
-const LIMITED_EMAIL = `SELECT email FROM users AS u
-  WHERE u.id = $1 AND EXISTS (SELECT FROM play_limits AS l WHERE l.user_id = u.id)`;
 
 /** What close_player returns: CLOSED, or why the account cannot be closed now. */
 type ClosureOutcome =
@@ -220,15 +216,15 @@ export class PlayersService {
     passwordHash: string,
     smallestDeposit: string,
   ): Promise<ClosureOutcome> {
-    const [limited] = await tx.query<{ email: string }[]>(LIMITED_EMAIL, [id]);
-    const [row] = await tx.query<{ outcome: ClosureOutcome }[]>(
-      'SELECT close_player($1, $2, $3, $4) AS outcome',
-      [id, passwordHash, WITHDRAWAL_LIMITS.min, smallestDeposit],
-    );
-    if (row === undefined) throw new Error('close_player returned no outcome.');
-    if (row.outcome === 'CLOSED' && limited !== undefined)
-      await this.exclusions.markLimited(tx, limited.email);
-    return row.outcome;
+    const limited = await tx
+      .createQueryBuilder(UserEntity, 'player')
+      .where({ id })
+      .andWhere('EXISTS (SELECT FROM play_limits AS l WHERE l.user_id = player.id)')
+      .getOne();
+    const values = [id, passwordHash, WITHDRAWAL_LIMITS.min, smallestDeposit];
+    const outcome = await callForValue<ClosureOutcome>(tx, 'close_player', ...values);
+    if (outcome === 'CLOSED' && limited !== null) await this.exclusions.markLimited(tx, limited.email);
+    return outcome;
   }
 
   /**
@@ -239,7 +235,8 @@ export class PlayersService {
     const { affected } = await tx.update(UserEntity, { id }, { role });
     if (affected !== 1) throw noSuchUser();
     // The links belong to a lib that this one may not import.
-    await tx.query(`DELETE FROM account_links WHERE user_id = $1 AND purpose = 'password-reset'`, [id]);
+    const links = tx.createQueryBuilder().delete().from('account_links');
+    await links.where(`user_id = :id AND purpose = 'password-reset'`, { id }).execute();
   }
 
   /**
@@ -247,11 +244,7 @@ export class PlayersService {
    * @throws DomainError NOT_FOUND if the user does not exist
    */
   async setFrozen(tx: Transaction, id: number, isFrozen: boolean): Promise<void> {
-    const [row] = await tx.query<{ exists: boolean }[]>('SELECT freeze_player($1, $2) AS exists', [
-      id,
-      isFrozen,
-    ]);
-    if (row?.exists !== true) throw noSuchUser();
+    if (!(await callForValue<boolean>(tx, 'freeze_player', id, isFrozen))) throw noSuchUser();
   }
 
   /**
@@ -260,10 +253,9 @@ export class PlayersService {
    * @param before only accounts with a smaller id
    */
   async list(search: string, limit: number, before: string): Promise<ListedPlayer[]> {
-    const rows =
-      search === ''
-        ? await this.database.read<ListedPlayer>('list_players', LIST, [limit, before])
-        : await this.search(search, limit, before);
+    const rows = await (search === ''
+      ? this.read('list_players', LIST, limit, before)
+      : this.search(search, limit, before));
     return rows.map((row) => ({ ...row, role: roleOf(row, row.role) }));
   }
 
@@ -280,9 +272,12 @@ export class PlayersService {
   private async search(search: string, limit: number, before: string): Promise<ListedPlayer[]> {
     const { part, indexed } = partPatterns(search);
     const values = [limit, before, part, toId(search), toAddress(search)];
-    const newest = await this.database.read<ListedPlayer>('search_newest_players', SEARCH_NEWEST, values);
-    if (newest.length === limit) return newest;
-    return this.database.read<ListedPlayer>('search_players', SEARCH_ALL, [...values, indexed]);
+    const newest = await this.read('search_newest_players', SEARCH_NEWEST, ...values);
+    return newest.length === limit ? newest : this.read('search_players', SEARCH_ALL, ...values, indexed);
+  }
+
+  private read(name: string, sql: string, ...values: readonly unknown[]): Promise<ListedPlayer[]> {
+    return this.database.read<ListedPlayer>(name, sql, values);
   }
 
   exists(id: number): Promise<boolean> {

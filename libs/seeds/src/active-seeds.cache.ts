@@ -17,18 +17,9 @@ const MAX_PLAYERS = 100_000;
  * current seeds.
  */
 @Injectable()
-export class ActiveSeedsCache {
+export class ActiveSeedsCache extends LRUCache<number, ActiveSeeds> {
   /** Limited by `maxSize` with a size of 1 per entry, because `max` would allocate memory for all entries up front. */
-  private readonly cache = new LRUCache<number, ActiveSeeds>({
-    maxSize: MAX_PLAYERS,
-    sizeCalculation: () => 1,
-  });
-
-  get(userId: number): ActiveSeeds | undefined {
-    return this.cache.get(userId);
-  }
-
-  set(userId: number, seeds: ActiveSeeds): void {
-    this.cache.set(userId, seeds);
+  constructor() {
+    super({ maxSize: MAX_PLAYERS, sizeCalculation: () => 1 });
   }
 }

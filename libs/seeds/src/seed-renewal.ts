@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { EntityManager, IsNull, Not, type Repository } from 'typeorm';
-import { Database } from '@arena/database';
+import { callForValue, Database } from '@arena/database';
 import { PlayerAccount } from '@arena/ledger';
 import { serverSeedContext, Vault } from '@arena/vault';
 import { Seed } from './seed.entity.js';
@@ -66,27 +66,23 @@ export class SeedRenewal {
     );
   }
 
-  private async replace(batch: readonly CurrentSeeds[]): Promise<number> {
+  private replace(batch: readonly CurrentSeeds[]): Promise<number> {
     const active = batch.map(() => newSealedSeed(this.vault));
     const next = batch.map(() => newSealedSeed(this.vault));
     const open = (seed: string, hash: string): string =>
       this.vault.openIfSealed(seed, serverSeedContext(hash));
-    const [row] = await this.database.call<{ count: number }>(
-      'replace_seeds',
-      'SELECT replace_seeds($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) AS count',
-      [
-        batch.map(({ userId }) => userId),
-        batch.map((seeds) => seeds.active),
-        batch.map(({ activeSeed, activeHash }) => open(activeSeed, activeHash)),
-        batch.map(({ announced }) => announced),
-        batch.map(({ announcedSeed, announcedHash }) => open(announcedSeed, announcedHash)),
-        batch.map(() => newClientSeed()),
-        active.map(({ sealed }) => sealed),
-        active.map(({ hash }) => hash),
-        next.map(({ sealed }) => sealed),
-        next.map(({ hash }) => hash),
-      ],
-    );
-    return row?.count ?? 0;
+    const values = [
+      batch.map(({ userId }) => userId),
+      batch.map((seeds) => seeds.active),
+      batch.map(({ activeSeed, activeHash }) => open(activeSeed, activeHash)),
+      batch.map(({ announced }) => announced),
+      batch.map(({ announcedSeed, announcedHash }) => open(announcedSeed, announcedHash)),
+      batch.map(() => newClientSeed()),
+      ...[active, next].flatMap((seeds) => [
+        seeds.map(({ sealed }) => sealed),
+        seeds.map(({ hash }) => hash),
+      ]),
+    ];
+    return this.database.transact((tx) => callForValue<number>(tx, 'replace_seeds', ...values));
   }
 }

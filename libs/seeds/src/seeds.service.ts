@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, LessThan, Not, type Repository } from 'typeorm';
 import { ArenaConfig } from '@arena/config';
-import { Database, type Transaction } from '@arena/database';
+import { callForRow, callRoutine, Database, type Transaction } from '@arena/database';
 import { seedHash } from '@arena/fairness';
 import { pageOf, RateLimiter } from '@arena/http';
 import { LedgerService } from '@arena/ledger';
@@ -47,16 +47,9 @@ export class SeedsService {
 
   /** Creates a new player's active seeds and the next server seed. */
   async open(tx: Transaction, userId: number): Promise<void> {
-    const active = this.newSealedSeed();
-    const next = this.newSealedSeed();
-    await tx.query('SELECT open_seeds($1, $2, $3, $4, $5, $6)', [
-      userId,
-      newClientSeed(),
-      active.sealed,
-      active.hash,
-      next.sealed,
-      next.hash,
-    ]);
+    const seeds = [newSealedSeed(this.vault), newSealedSeed(this.vault)];
+    const values = seeds.flatMap(({ sealed, hash }) => [sealed, hash]);
+    await callRoutine(tx, 'open_seeds', userId, newClientSeed(), ...values);
   }
 
   /**
@@ -67,17 +60,11 @@ export class SeedsService {
    */
   async rotate(userId: number, clientSeed?: string): Promise<FairnessSeeds> {
     await this.rotations.consume(userId);
-    const next = this.newSealedSeed();
+    const next = newSealedSeed(this.vault);
     await this.database.transact(async (tx) => {
       const revealed = await this.lockActiveSeed(tx, userId);
-      await tx.query('SELECT rotate_seeds($1, $2, $3, $4, $5, $6)', [
-        userId,
-        clientSeed ?? newClientSeed(),
-        clientSeed === undefined ? 'server' : 'player',
-        next.sealed,
-        next.hash,
-        revealed,
-      ]);
+      const client = clientSeed === undefined ? [newClientSeed(), 'server'] : [clientSeed, 'player'];
+      await callRoutine(tx, 'rotate_seeds', userId, ...client, next.sealed, next.hash, revealed);
     });
     return this.current(userId);
   }
@@ -87,17 +74,12 @@ export class SeedsService {
     return this.vault.openIfSealed(stored, serverSeedContext(serverSeedHash));
   }
 
-  private newSealedSeed(): SealedSeed {
-    return newSealedSeed(this.vault);
-  }
-
   /**
    * Returns the plain text of a player's active server seed, and locks the player until the transaction ends.
    * @throws DomainError BET_OPEN
    */
   private async lockActiveSeed(tx: Transaction, userId: number): Promise<string> {
-    const [row] = await tx.query<LockedSeedRow[]>('SELECT * FROM lock_active_seed($1)', [userId]);
-    if (row === undefined) throw new Error(`User ${userId} has no seeds.`);
+    const row = await callForRow<LockedSeedRow>(tx, 'lock_active_seed', userId);
     if (row.has_open_bet) throw seedInUse();
     return this.openSeed(row.server_seed, row.server_seed_hash);
   }

@@ -4,6 +4,7 @@ import { Database, isFuture, type Transaction } from '@arena/database';
 import { PlayerAccount } from '@arena/ledger';
 import { exclusionKeyContext, Vault } from '@arena/vault';
 import { ExclusionKey, ExclusionMark, SimilarExclusion, type MarkKind } from './exclusion-mark.entity.js';
+import { UserEntity } from '../user.entity.js';
 import { normalizedEmail, similarEmail } from './normalized-email.js';
 
 const KEY_ID = 1;
@@ -15,10 +16,6 @@ const MARK = `INSERT INTO exclusion_marks (kind, key_id, hash, expires_at) VALUE
 
 /** Increases of limits come into force after this time, so a new account must not come earlier either. */
 const LIMITS_OUTLIVE_MS = 24 * 3_600_000;
-
-/** The X account is one that the user has connected for the revenue share, whose lib is above. */
-const IDENTITIES = `SELECT u.email, t.x_user_id AS "xUserId"
-  FROM users AS u LEFT JOIN revenue_tickets AS t ON t.user_id = u.id WHERE u.id = $1`;
 
 /**
  * Recognises people who have excluded themselves when they come with another account, until the exclusion ends, also after
@@ -33,7 +30,13 @@ export class ExclusionMarks {
 
   /** Marks a user's e-mail address and X account, in the transaction of the exclusion. */
   async markUser(tx: Transaction, userId: number, until: Date): Promise<void> {
-    const [user] = await tx.query<{ email: string; xUserId: string | null }[]>(IDENTITIES, [userId]);
+    // The X account is one that the user has connected for the revenue share, whose lib is above.
+    const user = await tx
+      .createQueryBuilder(UserEntity, 'player')
+      .select(['player.email AS email', 'tickets.x_user_id AS "xUserId"'])
+      .leftJoin('revenue_tickets', 'tickets', 'tickets.user_id = player.id')
+      .where({ id: userId })
+      .getRawOne<{ email: string; xUserId: string | null }>();
     if (user === undefined) return;
     await this.mark(tx, 'email', normalizedEmail(user.email), until);
     const similar = similarEmail(user.email);

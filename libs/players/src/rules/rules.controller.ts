@@ -1,7 +1,9 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentUser, Errors, type Identity } from '@arena/http';
-import { AcceptRulesRequest, RulesState } from '@arena/wire/dto';
+import { arena, formatArena } from '@arena/money';
+import { RuntimeSettings } from '@arena/settings';
+import { AcceptRulesRequest, Policy, RulesState, SiteFacts } from '@arena/wire/dto';
 import { RulesService } from './rules.service.js';
 
 /** The rules that players accept before they play. */
@@ -26,5 +28,33 @@ export class RulesController {
   @Errors('RULES_CHANGED', 'AGE_REFUSED', 'PLACE_REFUSED')
   accept(@CurrentUser() { id }: Identity, @Body() request: AcceptRulesRequest): Promise<RulesState> {
     return this.rules.accept(id, request);
+  }
+}
+
+/** What visitors and players can read about the rules of the site. */
+@ApiTags('rules')
+@Controller('policy')
+export class PolicyController {
+  constructor(private readonly settings: RuntimeSettings) {}
+
+  /** Returns the rules of the place where the games are offered. */
+  @Get()
+  @Access('public')
+  @ApiOkResponse({ type: Policy })
+  policy(): Policy {
+    return this.settings.current.policy;
+  }
+
+  /** Returns what the pages with rules say about this site. */
+  @Get('facts')
+  @Access('public')
+  @ApiOkResponse({ type: SiteFacts })
+  facts(): SiteFacts {
+    const { supportContact, minDeposit, maxProfitPercent } = this.settings.current;
+    return {
+      supportContact: supportContact ?? null,
+      minimumDeposit: formatArena(arena(minDeposit)),
+      maximumProfitPercent: Number(maxProfitPercent),
+    };
   }
 }

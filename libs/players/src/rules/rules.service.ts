@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import { Database, type Transaction } from '@arena/database';
+import { callRoutine, Database, type Transaction } from '@arena/database';
 import { LedgerService } from '@arena/ledger';
 import { RuntimeSettings } from '@arena/settings';
 import type {
@@ -43,13 +43,7 @@ export class RulesService {
     userId: number,
     { minimumAge, country, rules }: AcceptedEntry,
   ): Promise<void> {
-    await tx.query('SELECT accept_rules($1, $2, $3, $4, $5)', [
-      userId,
-      JSON.stringify(acceptedVersions()),
-      minimumAge,
-      country,
-      rules,
-    ]);
+    await callRoutine(tx, 'accept_rules', userId, acceptedVersions(), minimumAge, country, rules);
   }
 
   /**

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Entity, PrimaryColumn, type Repository } from 'typeorm';
-import { Database, isPast, type Transaction } from '@arena/database';
+import { callForValue, callRoutine, Database, isPast, type Transaction } from '@arena/database';
 import { FailedItem } from '@arena/scheduling';
 import { DEFAULT_TICKET_SUPPLY, REVENUE_POOL_PERCENT } from '@arena/wire';
 import type { Period } from './period.js';
@@ -47,13 +47,8 @@ export class DistributionService {
 
   /** Pays a month's shares and returns them. Returns undefined if the month has already been distributed. */
   async distribute(tx: Transaction, period: Period, now: Date): Promise<PaidShare[] | undefined> {
-    const [row] = await tx.query<{ done: boolean }[]>('SELECT distribute_revenue($1, $2, $3, $4) AS done', [
-      period,
-      REVENUE_POOL_PERCENT,
-      DEFAULT_TICKET_SUPPLY,
-      now,
-    ]);
-    if (row?.done !== true) return undefined;
+    const values = [period, REVENUE_POOL_PERCENT, DEFAULT_TICKET_SUPPLY, now];
+    if (!(await callForValue<boolean>(tx, 'distribute_revenue', ...values))) return undefined;
     return tx.query<PaidShare[]>(
       `SELECT s.user_id, u.username, s.tickets, s.amount, a.balance, a.version
        FROM revenue_shares AS s JOIN users AS u ON u.id = s.user_id JOIN player_accounts AS a ON a.user_id = s.user_id
@@ -69,7 +64,7 @@ export class DistributionService {
 
   /** Pays the owed shares for which there is room by now, and returns the balances of their holders. */
   payOwed(tx: Transaction): Promise<Pick<PaidShare, 'user_id' | 'balance' | 'version'>[]> {
-    return tx.query('SELECT * FROM pay_owed_revenue_shares()');
+    return callRoutine(tx, 'pay_owed_revenue_shares');
   }
 
   /** Returns what a distribution would pay now, without paying it. */

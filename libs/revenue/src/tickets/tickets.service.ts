@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { MoreThan, type EntityManager, type Repository, type SelectQueryBuilder } from 'typeorm';
 import { ApprovalsService, type ApprovalHandler } from '@arena/approvals';
 import { AuditService } from '@arena/audit';
-import { Database, type Transaction } from '@arena/database';
+import { callForRow, Database, type Transaction } from '@arena/database';
 import type { Operator } from '@arena/http';
 import { noSuchUser, PlayersService } from '@arena/players';
 import { SettingsService } from '@arena/settings';
@@ -55,13 +55,13 @@ export class TicketsService implements OnModuleInit {
   }
 
   async currentRevenue(): Promise<Pick<AdminData, 'revenueSharePool' | 'totalTicketSupply'>> {
-    const [row] = await this.database.call<{ pool: string; supply: number }>(
-      'revenue_pool',
-      'SELECT pool, supply::float8 AS supply FROM current_revenue($1, $2)',
-      [REVENUE_POOL_PERCENT, DEFAULT_TICKET_SUPPLY],
+    const { pool, supply } = await callForRow<{ pool: string; supply: string }>(
+      this.tickets.manager,
+      'current_revenue',
+      REVENUE_POOL_PERCENT,
+      DEFAULT_TICKET_SUPPLY,
     );
-    if (row === undefined) throw new Error('The house account is missing.');
-    return { revenueSharePool: row.pool, totalTicketSupply: row.supply };
+    return { revenueSharePool: pool, totalTicketSupply: Number(supply) };
   }
 
   /**
@@ -109,7 +109,6 @@ export class TicketsService implements OnModuleInit {
     { userId, ticketCount }: TicketCount,
   ): Promise<void> {
     const row = await lockRow(tx, userId);
-    if (row === null) throw noSuchUser();
     await tx.update(TicketsEntity, { userId }, { ticketCount, updatedAt: () => 'clock_timestamp()' });
     const [before, after] = [{ ticketCount: row.ticketCount }, { ticketCount }];
     const { actor, source } = operator;
@@ -144,14 +143,11 @@ export async function lockTickets(tx: Transaction): Promise<void> {
   await tx.query('LOCK TABLE revenue_tickets IN ROW EXCLUSIVE MODE');
 }
 
-/** Locks the user's row, inserting one without tickets if there is none. Returns null if the user does not exist. */
-async function lockRow(tx: Transaction, userId: number): Promise<TicketsEntity | null> {
+/** Locks the user's row, inserting one without tickets if there is none. The user exists: accounts are never removed. */
+async function lockRow(tx: Transaction, userId: number): Promise<TicketsEntity> {
   await lockTickets(tx);
-  await tx.query(
-    'INSERT INTO revenue_tickets (user_id) SELECT id FROM users WHERE id = $1 ON CONFLICT (user_id) DO NOTHING',
-    [userId],
-  );
-  return selectHolders(tx).where({ userId }).setLock('pessimistic_write', undefined, ['t']).getOne();
+  await tx.createQueryBuilder().insert().into(TicketsEntity).values({ userId }).orIgnore().execute();
+  return selectHolders(tx).where({ userId }).setLock('pessimistic_write', undefined, ['t']).getOneOrFail();
 }
 
 function toTicketHolder({ userId, user, xUsername, ticketCount, connectedAt }: TicketsEntity): TicketHolder {

@@ -1,0 +1,36 @@
+import type { EntityManager } from 'typeorm';
+
+type Caller = Pick<EntityManager, 'query'>;
+
+/** Calls a function of `sql/` and returns its rows. A function that returns no columns has the column `result`. */
+export function callRoutine<Row extends object>(
+  caller: Caller,
+  routine: string,
+  ...values: readonly unknown[]
+): Promise<Row[]> {
+  const places = values.map((_, index) => `$${index + 1}`).join(', ');
+  return caller.query<Row[]>(`SELECT * FROM ${routine}(${places}) AS result`, [...values]);
+}
+
+/**
+ * Calls a function of `sql/` that always returns one row.
+ * @throws Error if it returns none
+ */
+export async function callForRow<Row extends object>(
+  caller: Caller,
+  routine: string,
+  ...values: readonly unknown[]
+): Promise<Row> {
+  const [row] = await callRoutine<Row>(caller, routine, ...values);
+  if (row === undefined) throw new Error(`${routine} returned no row.`);
+  return row;
+}
+
+/** Calls a function of `sql/` that returns one value. */
+export async function callForValue<Value>(
+  caller: Caller,
+  routine: string,
+  ...values: readonly unknown[]
+): Promise<Value> {
+  return (await callForRow<{ result: Value }>(caller, routine, ...values)).result;
+}
