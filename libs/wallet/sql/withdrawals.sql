@@ -66,7 +66,7 @@ END $$;
 
 -- Debits and queues a withdrawal. If it is rejected, the outcome is the reason. A repeated request with the same
 -- idempotency key returns the first response. p_rules is a withdrawal_rules as JSON.
--- Called by: withdrawals.repository.ts. Locks: the player's row.
+-- Called by: withdrawals.service.ts. Locks: the player's row.
 -- Refusals: UNKNOWN_PLAYER, IDEMPOTENCY_KEY_REUSED, ACCOUNT_FROZEN, PAUSED, PLAYER_WALLET, FORMER_TREASURY, INSUFFICIENT_FUNDS,
 -- TOO_MANY_OPEN, ABOVE_PLAYER_LIMIT, ABOVE_TOTAL_LIMIT.
 -- Example: SELECT * FROM request_withdrawal(1, 100, '0xPlayer', 'withdrawals', NULL, NULL, '{"max_open": 3}');
@@ -146,7 +146,7 @@ BEGIN
 END $$;
 
 -- Lets a withdrawal be paid if it is held for an approval.
--- Called by: withdrawals.repository.ts. Locks: the withdrawal's row.
+-- Called by: withdrawal-decisions.service.ts. Locks: the withdrawal's row.
 -- Example: SELECT approve_withdrawal(7);
 CREATE OR REPLACE FUNCTION approve_withdrawal(p_id bigint) RETURNS void
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -216,7 +216,7 @@ BEGIN
 END $$;
 
 -- Refunds a withdrawal if it is held for an approval.
--- Called by: withdrawals.repository.ts. Locks: the withdrawal's row, then the player's.
+-- Called by: withdrawal-decisions.service.ts. Locks: the withdrawal's row, then the player's.
 -- Example: SELECT reject_withdrawal(7, 'The request was rejected.');
 CREATE OR REPLACE FUNCTION reject_withdrawal(p_id bigint, p_failure text) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -230,7 +230,7 @@ END $$;
 -- (the books wait for an operator, so a payment may exist that they do not know). admit_withdrawal locks the same row
 -- before a payment is signed: so either this function sees the payment, or the payer sees the decision.
 -- p_failure: of a rejection, the sentence for the player.
--- Called by: withdrawals.repository.ts.
+-- Called by: withdrawal-decisions.service.ts.
 -- Locks: the setting restore_pending, shared; the approval, the withdrawal's row, then the player's.
 -- Example: SELECT * FROM decide_withdrawal(7, 1, 'hold', 'a check', NULL);
 CREATE OR REPLACE FUNCTION decide_withdrawal(

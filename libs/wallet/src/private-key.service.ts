@@ -1,21 +1,20 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
 import { AccountLog, PasswordsService } from '@arena/auth';
 import { Database } from '@arena/database';
 import { type Identity, RateLimiter } from '@arena/http';
-import { noSuchUser } from '@arena/players';
+import { noSuchUser, UserEntity } from '@arena/players';
 import { RuntimeSettings } from '@arena/settings';
 import { Vault } from '@arena/vault';
 import type { StepUpRequest } from '@arena/wire';
 import { keyDelayed } from './wallet.errors.js';
-import { WalletRepository } from './wallet.repository.js';
 
 /** The limit for each player is 5 reveals per hour. It slows down an attacker who has taken over a session. */
 const REVEALS = { points: 5, duration: 60 * 60 };
 
-/** By the database's clock: the seconds until the delay after a new password by a link has passed. Returns no row if it has. */
-const DELAY = `SELECT ceil(extract(epoch FROM later.at - now()))::integer AS seconds
-  FROM users AS u, greatest(u.password_reset_at + $2 * interval '1 hour', u.held_until) AS later (at)
-  WHERE u.id = $1 AND later.at > now()`;
+/** When the delay after a new password by a link has passed, and the account is not held. */
+const LATER = `greatest(player.passwordResetAt + :hours * interval '1 hour', player.heldUntil)`;
 
 /**
  * Reveals a player's private key after a password check, but not for WITHDRAWAL_NEW_ADDRESS_HOURS after a new password by a
@@ -27,7 +26,7 @@ export class PrivateKeyService {
 
   constructor(
     private readonly database: Database,
-    private readonly store: WalletRepository,
+    @InjectRepository(UserEntity) private readonly users: Repository<UserEntity>,
     private readonly vault: Vault,
     private readonly passwords: PasswordsService,
     private readonly log: AccountLog,
@@ -47,13 +46,18 @@ export class PrivateKeyService {
   ): Promise<{ privateKey: string }> {
     await this.passwords.checkWithSecondFactor(player, confirmation, source);
     const { newAddressDelayHours } = (await this.settings.fresh()).withdrawals;
-    const [delay] = await this.database.call<{ seconds: number }>('private_key_delay', DELAY, [
-      player.id,
-      newAddressDelayHours,
-    ]);
+    const delay = await this.users
+      .createQueryBuilder('player')
+      .select(`ceil(extract(epoch FROM ${LATER} - now()))::integer`, 'seconds')
+      .where({ id: player.id })
+      .andWhere(`${LATER} > now()`, { hours: newAddressDelayHours })
+      .getRawOne<{ seconds: number }>();
     if (delay !== undefined) throw keyDelayed(delay.seconds);
     await this.limiter.consume(player.id);
-    const owner = await this.store.owner(player.id);
+    const owner = await this.users.findOne({
+      select: { walletAddress: true, sealedPrivateKey: true },
+      where: { id: player.id },
+    });
     if (owner === null) throw noSuchUser();
     const privateKey = this.vault.open(owner.sealedPrivateKey, owner.walletAddress);
     await this.database.transact((tx) =>

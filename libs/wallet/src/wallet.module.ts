@@ -31,7 +31,6 @@ import { TreasuryMessage, TreasuryMessageAttempt } from './treasury-messages/tre
 import { TreasuryMessages } from './treasury-messages/treasury-messages.js';
 import { WalletController } from './wallet.controller.js';
 import { WalletService } from './wallet.service.js';
-import { WalletRepository } from './wallet.repository.js';
 import { Payer } from './withdrawals/payer.js';
 import { PaymentQueue } from './withdrawals/payment-queue.js';
 import { PaymentsJob } from './withdrawals/payments.job.js';
@@ -96,7 +95,6 @@ import { WithdrawalsRepository } from './withdrawals/withdrawals.repository.js';
     PrivateKeyService,
     WalletReport,
     WalletService,
-    WalletRepository,
     WithdrawalCheck,
     WithdrawalDecisionsService,
     WithdrawalQueueReport,

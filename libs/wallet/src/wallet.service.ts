@@ -1,8 +1,11 @@
 import { Injectable, Optional } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
 import { ArenaConfig, type ChainSettings } from '@arena/config';
+import { Database } from '@arena/database';
 import { LedgerService } from '@arena/ledger';
 import { arena, formatArena, type Arena } from '@arena/money';
-import { noSuchUser } from '@arena/players';
+import { noSuchUser, UserEntity } from '@arena/players';
 import { RuntimeSettings } from '@arena/settings';
 import {
   TOKEN_DECIMALS,
@@ -13,18 +16,83 @@ import {
   type WalletView,
   type Withdrawal,
   type WithdrawalLimit,
+  type WithdrawalPeriod,
   type WithdrawalRules,
+  type WithdrawalWait,
 } from '@arena/wire';
 import { BalanceCache } from './chain/balance-cache.js';
 import { formatAvax, toArena, toWei, type Wei } from './chain/units.js';
-import { WalletRepository, type DepositRow, type WithdrawalRow } from './wallet.repository.js';
+import { WalletHolding } from './deposits/wallet-transfer.entity.js';
+
+export interface DepositRow {
+  id: number;
+  wei: string;
+  tx_hash: string;
+  seen_at: Date;
+  /** Null while the deposit is still in the wallet. */
+  outcome: 'swept' | 'credited' | 'moved' | null;
+  /** The wallet's WaitingReason, or null if it is not waiting. */
+  waits_for: string | null;
+  is_limited: boolean;
+}
+
+export interface WithdrawalRow {
+  id: number;
+  amount: string;
+  address: string;
+  status: 'queued' | 'sent' | 'confirmed' | 'failed';
+  tx_hash: string | null;
+  failure: string | null;
+  is_rejected: boolean;
+  waiting_for: WithdrawalWait | null;
+  /** The earliest payment to a new address. Null if there is no delay. */
+  due_at: Date | null;
+  created_at: Date;
+}
+
+/** The columns of a WithdrawalRow, from withdrawals AS w. */
+export const WITHDRAWAL_COLUMNS = `w.id, w.amount, w.address, w.status, w.tx_hash, w.failure,
+  w.rejected_by IS NOT NULL AS is_rejected, withdrawal_waiting_for(w) AS waiting_for, w.due_at, w.created_at`;
+
+const MAX_ROWS = 50;
+
+const WITHDRAWALS = `SELECT ${WITHDRAWAL_COLUMNS} FROM withdrawals AS w
+  WHERE w.user_id = $1 ORDER BY w.id DESC LIMIT ${MAX_ROWS}`;
+
+/**
+ * Tokens are fungible, so outflows are attributed to the earliest deposits that are still in the wallet. The outflow that takes
+ * the last part of a deposit determines the deposit's outcome. $2: the smallest sweep in wei.
+ */
+const DEPOSITS = `WITH movement AS (
+     SELECT m.*, sum(m.wei) FILTER (WHERE m.kind = 'arrival') OVER in_order AS arrived,
+       sum(m.wei - m.beyond) FILTER (WHERE m.kind IN ('sweep', 'departure')) OVER in_order AS taken
+     FROM wallet_movements AS m WHERE m.user_id = $1 WINDOW in_order AS (ORDER BY m.position)
+   ), arrival AS (
+     SELECT * FROM movement WHERE kind = 'arrival' ORDER BY id DESC LIMIT ${MAX_ROWS}
+   )
+   SELECT a.id, a.wei, a.tx_hash, a.seen_at,
+     CASE WHEN o.kind = 'departure' THEN 'moved' WHEN o.credited_at IS NOT NULL THEN 'credited'
+       WHEN o.kind = 'sweep' THEN 'swept' END AS outcome,
+     w.reason AS waits_for,
+     h.sweepable >= $2 AND a.arrived - h.arrived + h.sweepable > allowed.sweepable AS is_limited
+   FROM arrival AS a
+   JOIN wallet_holdings AS h ON h.user_id = $1
+   CROSS JOIN LATERAL sweepable_within_limits(h, $2, clock_timestamp()) AS allowed (sweepable)
+   LEFT JOIN LATERAL (
+     SELECT kind, credited_at FROM movement WHERE kind IN ('sweep', 'departure') AND taken >= a.arrived
+     ORDER BY position LIMIT 1
+   ) AS o ON true
+   LEFT JOIN waiting_wallets AS w ON w.user_id = $1
+   ORDER BY a.id DESC`;
 
 const CHAIN_NAMES: Readonly<Record<number, string>> = { 43114: 'Avalanche C-Chain', 43113: 'Avalanche Fuji' };
 
 @Injectable()
 export class WalletService {
   constructor(
-    private readonly store: WalletRepository,
+    private readonly database: Database,
+    @InjectRepository(UserEntity) private readonly users: Repository<UserEntity>,
+    @InjectRepository(WalletHolding) private readonly holdings: Repository<WalletHolding>,
     private readonly ledger: LedgerService,
     private readonly config: ArenaConfig,
     private readonly settings: RuntimeSettings,
@@ -33,18 +101,21 @@ export class WalletService {
 
   /** @throws DomainError NOT_FOUND if the user does not exist */
   async view(userId: number): Promise<WalletView> {
-    const owner = await this.store.owner(userId);
+    const owner = await this.users.findOne({
+      select: { walletAddress: true, sealedPrivateKey: true },
+      where: { id: userId },
+    });
     if (owner === null) throw noSuchUser();
-    const [account, deposits, withdrawals, sweepable, withdrawalRules] = await Promise.all([
+    const [account, deposits, withdrawals, holding, withdrawalRules] = await Promise.all([
       this.ledger.playerAccount(userId),
-      this.store.deposits(userId, toWei(this.minimum)),
-      this.store.withdrawals(userId),
-      this.store.sweepable(userId),
+      this.database.read<DepositRow>('wallet_deposits', DEPOSITS, [userId, toWei(this.minimum).toString()]),
+      this.database.read<WithdrawalRow>('wallet_withdrawals', WITHDRAWALS, [userId]),
+      this.holdings.findOneBy({ userId }),
       this.withdrawalRules(userId),
     ]);
     const held = await this.balances?.get(owner.walletAddress, versionOf(deposits, withdrawals));
     const { chain } = this.config;
-    const missing = this.missing(sweepable);
+    const missing = this.missing(holding?.sweepable ?? 0n);
     return {
       walletAddress: owner.walletAddress,
       privateKey: owner.sealedPrivateKey,
@@ -78,12 +149,23 @@ export class WalletService {
     const { playerLimits } = this.settings.current.withdrawals;
     const limited = WITHDRAWAL_PERIODS.filter((period) => playerLimits[period] !== undefined);
     if (limited.length === 0) return [];
-    const withdrawn = await this.store.withdrawn(userId);
+    const withdrawn = await this.withdrawn(userId);
     return limited.map((period) => {
       const amount = arena(playerLimits[period] ?? '0');
       const left = amount - arena(withdrawn[period]);
       return { period, amount: formatArena(amount), remaining: formatArena(left > 0n ? left : 0n) };
     });
+  }
+
+  /** Returns what a player has withdrawn in the last hour and in the last 24 hours. */
+  private async withdrawn(userId: number): Promise<Record<WithdrawalPeriod, string>> {
+    const row = await this.users
+      .createQueryBuilder('player')
+      .select(`withdrawn_since(player.id, clock_timestamp() - interval '1 hour')`, 'hour')
+      .addSelect(`withdrawn_since(player.id, clock_timestamp() - interval '1 day')`, 'day')
+      .where({ id: userId })
+      .getRawOne<Record<WithdrawalPeriod, string>>();
+    return row ?? { hour: '0', day: '0' };
   }
 
   private get minimum(): Arena {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Between, IsNull, LessThanOrEqual, Not, type Repository } from 'typeorm';
-import { Database, type Transaction } from '@arena/database';
+import { callRoutine, Database, type Transaction } from '@arena/database';
 import { UserEntity } from '@arena/players';
 import type { TokenTransfer } from '../chain/token.js';
 import type { PayingAccount } from '../chain/treasury.js';
@@ -67,11 +67,9 @@ export class DepositsRepository {
     lastHash: string | null,
     transfers: readonly TokenTransfer[],
   ): Promise<number[]> {
-    const rows = await tx.query<{ user_id: number }[]>(
-      'SELECT record_wallet_transfers($1, $2, $3, $4, $5, $6) AS user_id',
-      [chainId, treasury, first, last, lastHash, toJson(transfers)],
-    );
-    return rows.map(({ user_id }) => user_id);
+    const values = [chainId, treasury, first, last, lastHash, toJson(transfers)];
+    const rows = await callRoutine<{ result: number }>(tx, 'record_wallet_transfers', ...values);
+    return rows.map(({ result: userId }) => userId);
   }
 
   /** Returns the addresses of all players' wallets in EIP-55 form. */
@@ -146,12 +144,12 @@ export class DepositsRepository {
 
   /** Makes the next run read the events again, starting before `block`. */
   async rewindCursor(tx: Transaction, chainId: number, block: number): Promise<void> {
-    await tx.query('SELECT rewind_chain_cursor($1, $2)', [chainId, block]);
+    await callRoutine(tx, 'rewind_chain_cursor', chainId, block);
   }
 
   /** Credits sweeps, skipping those that have already been credited. */
   credit(tx: Transaction, ids: readonly number[]): Promise<CreditedDeposit[]> {
-    return tx.query<CreditedDeposit[]>('SELECT * FROM credit_sweeps($1)', [ids]);
+    return callRoutine<CreditedDeposit>(tx, 'credit_sweeps', ids);
   }
 }
 

@@ -17,27 +17,31 @@ import { ExplorerService } from './explorer.service.js';
 
 const TX_HASH = /^0x[0-9a-fA-F]{64}$/;
 
-/** Parses an address in the path, including the zero address, into its EIP-55 form. */
-@Injectable()
-class AddressPipe implements PipeTransform<unknown, string> {
-  /** @throws DomainError VALIDATION */
-  transform(value: unknown): string {
-    const address = typeof value === 'string' ? parseAddress(value) : undefined;
-    if (address === undefined) throw invalidPath('address', 'a valid address: 0x followed by 40 hex digits');
-    return address;
-  }
-}
+/**
+ * Parses a path parameter.
+ * @param expected what it must be, for the refusal
+ * @throws DomainError VALIDATION
+ */
+const pathPipe = (
+  field: string,
+  expected: string,
+  parse: (text: string) => string | undefined,
+): PipeTransform<string, string> => ({
+  transform: (text) => {
+    const value = parse(text);
+    if (value === undefined) throw invalidPath(field, expected);
+    return value;
+  },
+});
 
-/** Validates a transaction hash in the path and converts it to lower case. */
-@Injectable()
-class TxHashPipe implements PipeTransform<unknown, string> {
-  /** @throws DomainError VALIDATION */
-  transform(value: unknown): string {
-    if (typeof value !== 'string' || !TX_HASH.test(value))
-      throw invalidPath('hash', 'a transaction hash: 0x followed by 64 hex digits');
-    return value.toLowerCase();
-  }
-}
+const PIPES = {
+  /** Accepts an address, including the zero address, and converts it to its EIP-55 form. */
+  address: pathPipe('address', 'a valid address: 0x followed by 40 hex digits', parseAddress),
+  /** Accepts a transaction hash, and converts it to lower case. */
+  hash: pathPipe('hash', 'a transaction hash: 0x followed by 64 hex digits', (text) =>
+    TX_HASH.test(text) ? text.toLowerCase() : undefined,
+  ),
+};
 
 /** Refuses requests unless the chain is the embedded one. */
 @Injectable()
@@ -63,7 +67,7 @@ export class ExplorerController {
   @Access('public')
   @ApiOkResponse({ type: ChainAddress })
   @Errors('NOT_FOUND', 'CHAIN_AWAY')
-  address(@Param('address', AddressPipe) address: string): Promise<ChainAddress> {
+  address(@Param('address', PIPES.address) address: string): Promise<ChainAddress> {
     return this.explorer.address(address);
   }
 
@@ -71,7 +75,7 @@ export class ExplorerController {
   @Access('public')
   @ApiOkResponse({ type: ChainTransaction })
   @Errors('NOT_FOUND', 'CHAIN_AWAY')
-  transaction(@Param('hash', TxHashPipe) hash: string): Promise<ChainTransaction> {
+  transaction(@Param('hash', PIPES.hash) hash: string): Promise<ChainTransaction> {
     return this.explorer.transaction(hash);
   }
 }

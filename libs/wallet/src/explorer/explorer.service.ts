@@ -24,16 +24,10 @@ export class ExplorerService {
     private readonly chain: Chain,
     { explorerTtlMs: ttl }: WalletTiming,
   ) {
-    this.addresses = new LRUCache({
-      max: CACHE_SIZE,
-      ttl,
-      memoMethod: (key) => this.loadAddress(key).catch(refuse),
-    });
-    this.transactions = new LRUCache({
-      max: CACHE_SIZE,
-      ttl,
-      memoMethod: (key) => this.loadTransaction(key).catch(refuse),
-    });
+    const cache = <T>(load: (key: string) => Promise<T>): LRUCache<string, Promise<T>> =>
+      new LRUCache({ max: CACHE_SIZE, ttl, memoMethod: (key) => load(key).catch(refuse) });
+    this.addresses = cache((address) => this.loadAddress(address));
+    this.transactions = cache((hash) => this.loadTransaction(hash));
   }
 
   /**

@@ -14,8 +14,13 @@ import { Treasury } from '../chain/treasury.js';
 import { formatAvax, toArena } from '../chain/units.js';
 import { PaymentQueue } from '../withdrawals/payment-queue.js';
 import { WithdrawalStopService } from '../withdrawals/withdrawal-stop.service.js';
-import { WITHDRAWAL_COLUMNS, type DepositRow, type WithdrawalRow } from '../wallet.repository.js';
-import { statusOfWaiting, toWithdrawal } from '../wallet.service.js';
+import {
+  statusOfWaiting,
+  toWithdrawal,
+  WITHDRAWAL_COLUMNS,
+  type DepositRow,
+  type WithdrawalRow,
+} from '../wallet.service.js';
 import { WithdrawalQueueReport } from './withdrawal-queue-report.js';
 
 interface PendingWithdrawalRow extends WithdrawalRow {

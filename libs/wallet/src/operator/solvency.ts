@@ -9,14 +9,20 @@ import { toArena } from '../chain/units.js';
 
 const INVARIANT = 'The treasury covers everything that players and partners are owed';
 
-/** What players and partners are owed: balances, open stakes, commissions and queued withdrawals. */
+/**
+ * What players and partners are owed: balances, open stakes, commissions and queued withdrawals; and the withdrawals that are
+ * sent, with the hashes of their transactions.
+ */
 const OWED = `
   SELECT (SELECT coalesce(sum(balance), 0) FROM player_accounts)
     + (SELECT coalesce(sum(t.amount * CASE WHEN t.kind = 'escrow' THEN 1 ELSE -1 END), 0) FROM transfers AS t
        WHERE t.kind IN ('escrow', 'release'))
     + (SELECT coalesce(sum(s.credits - s.debits), 0) FROM shared_accounts AS s
        JOIN accounts AS a ON a.id = s.account_id WHERE a.kind = 'commission')
-    + (SELECT coalesce(sum(amount), 0) FROM withdrawals WHERE status = 'queued') AS owed`;
+    + (SELECT coalesce(sum(amount), 0) FROM withdrawals WHERE status = 'queued') AS owed,
+    ARRAY(SELECT json_build_object('amount', w.amount::text, 'txHashes', json_agg(a.tx_hash))
+      FROM withdrawals AS w JOIN withdrawal_attempts AS a ON a.withdrawal_id = w.id
+      WHERE w.status = 'sent' GROUP BY w.id) AS sent`;
 
 /**
  * Sums the ARENA that entered the ledger from external accounts, all of which belongs to the house or to players. The
@@ -82,15 +88,10 @@ export async function reconcileSolvency(client: ClientBase, settings: ChainSetti
 async function owedAt(client: ClientBase, chain: Chain, block: number): Promise<Arena> {
   const {
     rows: [row],
-  } = await client.query<{ owed: string }>(OWED);
-  const { rows: sent } = await client.query<{ amount: string; tx_hashes: string[] }>(
-    `SELECT w.amount, array_agg(a.tx_hash) AS tx_hashes
-     FROM withdrawals AS w JOIN withdrawal_attempts AS a ON a.withdrawal_id = w.id
-     WHERE w.status = 'sent' GROUP BY w.id`,
-  );
+  } = await client.query<{ owed: string; sent: { amount: string; txHashes: string[] }[] }>(OWED);
   const unpaid = await Promise.all(
-    sent.map(async ({ amount, tx_hashes }) => {
-      const receipts = await Promise.all(tx_hashes.map((txHash) => chain.receipt(txHash, block)));
+    (row?.sent ?? []).map(async ({ amount, txHashes }) => {
+      const receipts = await Promise.all(txHashes.map((txHash) => chain.receipt(txHash, block)));
       const isPaid = receipts.some((receipt) => receipt?.succeeded === true);
       return isPaid ? 0n : arena(amount);
     }),

@@ -10,8 +10,7 @@ import type {
   WithdrawalQueueName,
   WithdrawalQueueSummary,
 } from '@arena/wire';
-import { WITHDRAWAL_COLUMNS, type WithdrawalRow } from '../wallet.repository.js';
-import { toWithdrawal } from '../wallet.service.js';
+import { toWithdrawal, WITHDRAWAL_COLUMNS, type WithdrawalRow } from '../wallet.service.js';
 
 /** A withdrawal for admins, before others add the marks of its player. */
 export type ReportedWithdrawal = Omit<ReviewedWithdrawal, 'marks'>;
@@ -52,6 +51,8 @@ const OPEN_QUEUES = ['waiting', 'held', 'sent'] as const;
 /** The queue of an open withdrawal. A held one is not waiting. */
 const QUEUE_OF = `CASE WHEN w.status = 'sent' THEN 'sent' WHEN w.held_at IS NOT NULL THEN 'held' ELSE 'waiting' END`;
 
+const OPEN = `w.ended_at IS NULL AND w.id > $2 AND ${QUEUE_OF} = $3`;
+
 /** Each value is one row by its key, a counter of the roll-up, or at most a hundred index entries. */
 const DETAILS = `
   SELECT ${WITHDRAWAL_COLUMNS}, w.user_id, u.username, w.ended_at, w.held_at, holder.username AS held_by, w.hold_reason, waiting.id AS approval_id,
@@ -72,18 +73,6 @@ const DETAILS = `
   LEFT JOIN users AS rejecter ON rejecter.id = w.rejected_by
   LEFT JOIN approvals AS waiting ON waiting.id = w.approval_id AND waiting.state = 'waiting'`;
 
-const OPEN = `WITH listed AS (
-    SELECT w.id FROM withdrawals AS w WHERE w.ended_at IS NULL AND ${QUEUE_OF} = $1 AND w.id > $2 ORDER BY w.id LIMIT $3
-  ) ${DETAILS} ORDER BY w.id`;
-
-const ALL = `WITH listed AS (
-    SELECT w.id FROM withdrawals AS w WHERE w.id < $1 ORDER BY w.id DESC LIMIT $2
-  ) ${DETAILS} ORDER BY w.id DESC`;
-
-const OF_PLAYER = `WITH listed AS (
-    SELECT w.id FROM withdrawals AS w WHERE w.user_id = $1 AND w.id < $2 ORDER BY w.id DESC LIMIT $3
-  ) ${DETAILS} ORDER BY w.id DESC`;
-
 const SUMMARY = `SELECT ${QUEUE_OF} AS queue, count(*) AS count, sum(w.amount) AS amount, sum(w.amount)::float8 AS figure,
     extract(epoch FROM avg(clock_timestamp() - w.created_at))::float8 AS average_wait,
     extract(epoch FROM max(clock_timestamp() - w.created_at))::float8 AS oldest
@@ -103,20 +92,18 @@ export class WithdrawalQueueReport {
    * Returns a page of withdrawals: open ones oldest first, all of them newest first.
    * @param before the `next` of the previous page; undefined for the first one
    */
-  async page(queue: WithdrawalQueueName, limit: number, before: string | undefined): Promise<WithdrawalPage> {
-    const rows =
-      queue === 'all'
-        ? await this.database.read<QueueRow>('all_withdrawals', ALL, [
-            before ?? Number.MAX_SAFE_INTEGER,
-            limit + 1,
-          ])
-        : await this.database.read<QueueRow>('open_withdrawals', OPEN, [queue, before ?? 0, limit + 1]);
-    return this.toPage(rows, limit);
+  page(queue: WithdrawalQueueName, limit: number, before: string | undefined): Promise<WithdrawalPage> {
+    return queue === 'all'
+      ? this.list('all_withdrawals', 'w.id < $2', 'DESC', [limit, before ?? Number.MAX_SAFE_INTEGER])
+      : this.list('open_withdrawals', OPEN, 'ASC', [limit, before ?? 0, queue]);
   }
 
-  async ofPlayer(userId: number, limit: number, before: string): Promise<WithdrawalPage> {
-    const values = [userId, before, limit + 1];
-    return this.toPage(await this.database.read<QueueRow>('withdrawals_of_player', OF_PLAYER, values), limit);
+  ofPlayer(userId: number, limit: number, before: string): Promise<WithdrawalPage> {
+    return this.list('withdrawals_of_player', 'w.id < $2 AND w.user_id = $3', 'DESC', [
+      limit,
+      before,
+      userId,
+    ]);
   }
 
   async ages(): Promise<QueueAge[]> {
@@ -130,13 +117,9 @@ export class WithdrawalQueueReport {
   async summary(): Promise<WithdrawalQueueSummary> {
     const rows = await this.openTotals();
     const totals = (queue: QueueTotalsRow['queue']): QueueTotals => {
-      const row = rows.find((one) => one.queue === queue);
-      const wait = row?.average_wait;
-      return {
-        count: row?.count ?? 0,
-        amount: formatArena(arena(row?.amount ?? '0')),
-        averageWaitSeconds: wait === undefined ? null : Math.round(wait),
-      };
+      const { count = 0, amount = '0', average_wait: wait } = rows.find((row) => row.queue === queue) ?? {};
+      const averageWaitSeconds = wait === undefined ? null : Math.round(wait);
+      return { count, amount: formatArena(arena(amount)), averageWaitSeconds };
     };
     return { waiting: totals('waiting'), held: totals('held'), sent: totals('sent') };
   }
@@ -146,13 +129,23 @@ export class WithdrawalQueueReport {
     return this.database.read<QueueTotalsRow>('withdrawal_queue_summary', SUMMARY, []);
   }
 
-  private toPage(rows: readonly QueueRow[], limit: number): WithdrawalPage {
+  /** @param values the limit, which is $1, and those that `where` names */
+  private async list(
+    name: string,
+    where: string,
+    order: 'ASC' | 'DESC',
+    [limit, ...values]: [number, ...(string | number)[]],
+  ): Promise<WithdrawalPage> {
+    const inOrder = `ORDER BY w.id ${order}`;
+    const sql = `WITH listed AS (SELECT w.id FROM withdrawals AS w WHERE ${where} ${inOrder} LIMIT $1) ${DETAILS} ${inOrder}`;
+    const rows = await this.database.read<QueueRow>(name, sql, [limit + 1, ...values]);
     const { page, next } = pageOf(rows, limit);
     return { withdrawals: page.map((row) => this.toReported(row)), next };
   }
 
   private toReported(row: QueueRow): ReportedWithdrawal {
-    const { held_at, held_by, hold_reason, approval_id, approvers_needed, approvals } = row;
+    const { held_at, held_by, hold_reason, approval_id, approvers_needed, approvals, registered_at } = row;
+    const { deposited, withdrawn, staked, profit, paidToAddress, isFrozen } = row;
     const { chain } = this.config;
     return {
       ...toWithdrawal(row),
@@ -172,13 +165,8 @@ export class WithdrawalQueueReport {
         chain === undefined || row.tx_hash === null ? null : `${chain.explorerUrl}/tx/${row.tx_hash}`,
       rejectedBy: row.rejected_by,
       history: {
-        registeredAt: row.registered_at.toISOString(),
-        deposited: row.deposited,
-        withdrawn: row.withdrawn,
-        staked: row.staked,
-        profit: row.profit,
-        paidToAddress: row.paidToAddress,
-        isFrozen: row.isFrozen,
+        registeredAt: registered_at.toISOString(),
+        ...{ deposited, withdrawn, staked, profit, paidToAddress, isFrozen },
       },
     };
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '@arena/database';
+import { callForRow, Database, type Transaction } from '@arena/database';
 import { formatArena } from '@arena/money';
 import { RestoreGuard, type JournaledPayout } from '@arena/restore';
 import { Chain, finalBlock } from '../chain/chain.js';
@@ -82,29 +82,24 @@ export class RestoredPayouts {
     const { number: head } = await this.chain.head();
     const treasuries = await this.treasuries();
     const addresses = new Set(treasuries.map(({ treasury }) => treasury));
-    const difference: TreasuryDifference = {
-      next: 0,
-      sent: 0,
-      notFinal: 0,
-      known: [],
-      payments: [],
-      unreadable: 0,
-    };
-    for (const { treasury, next: known } of treasuries) {
-      const found = await this.findOf(treasury, known, head, since);
-      difference.next += found.next;
-      difference.sent += found.sent;
-      difference.notFinal += Math.max(0, found.sent - Math.max(found.next, found.final));
-      difference.unreadable += found.unreadable;
-      difference.known.push({ treasury, next: Math.max(found.next, found.final) });
-      for (const { signed, transfers } of found.payments)
-        difference.payments.push({
+    const found: Awaited<ReturnType<RestoredPayouts['findOf']>>[] = [];
+    for (const { treasury, next } of treasuries) found.push(await this.findOf(treasury, next, head, since));
+    const sum = (count: (one: (typeof found)[number]) => number): number =>
+      found.reduce((total, one) => total + count(one), 0);
+    return {
+      next: sum(({ next }) => next),
+      sent: sum(({ sent }) => sent),
+      notFinal: sum(({ sent, next, final }) => Math.max(0, sent - Math.max(next, final))),
+      unreadable: sum(({ unreadable }) => unreadable),
+      known: found.map(({ treasury, next, final }) => ({ treasury, next: Math.max(next, final) })),
+      payments: found.flatMap(({ treasury, payments }) =>
+        payments.map(({ signed, transfers }) => ({
           treasury,
           signed,
           transfers: transfers.filter(({ to }) => !addresses.has(to)),
-        });
-    }
-    return difference;
+        })),
+      ),
+    };
   }
 
   /** Returns how the payments would be booked. Changes nothing. */
@@ -173,7 +168,10 @@ export class RestoredPayouts {
     const lastBlock = Math.max(0, finalBlock(head));
     const next = known ?? 0;
     const sent = await this.chain.transactionCount(treasury, 'latest');
-    const final = sent > next ? await this.finalCount(treasury, lastBlock, next) : sent;
+    // The endpoints can lack the state of the block. An embedded chain that was started again lacks it until it has mined as
+    // many blocks as make a block final.
+    const final =
+      sent > next ? await unlessUnavailable(this.chain.transactionCount(treasury, lastBlock), next) : sent;
     // What the books had read of the chain says nothing about a treasury that they do not know.
     const usual = head - UNKNOWN_RANGE;
     const read = since === undefined ? usual : since - OVERLAP;
@@ -185,38 +183,21 @@ export class RestoredPayouts {
     let unreadable = 0;
     for (let nonce = next; nonce < final; nonce += 1)
       if (!payments.has(nonce)) {
-        const found = await this.load(treasury, nonce, lastBlock);
+        // The endpoints can have pruned it.
+        const found = await unlessUnavailable(this.load(treasury, nonce, lastBlock), undefined);
         if (found === undefined) unreadable += 1;
         else if (found.transfers.length > 0) payments.set(nonce, found);
       }
     const inOrder = [...payments.values()].sort((one, other) => one.signed.nonce - other.signed.nonce);
-    return { next, sent, final, payments: inOrder, unreadable };
+    return { treasury, next, sent, final, payments: inOrder, unreadable };
   }
 
-  /**
-   * Returns the number of final transactions, or the known one if the endpoints lack the state of the block. An embedded
-   * chain that was started again lacks it until it has mined as many blocks as make a block final.
-   */
-  private async finalCount(treasury: string, lastBlock: number, known: number): Promise<number> {
-    try {
-      return await this.chain.transactionCount(treasury, lastBlock);
-    } catch (error) {
-      if (error instanceof ChainUnavailableError) return known;
-      throw error;
-    }
-  }
-
-  /** Returns a transaction without logs of payments, or undefined if the endpoints have pruned it. */
-  private async load(address: string, nonce: number, last: number): Promise<TreasuryPayment | undefined> {
-    try {
-      const { hash } = await this.chain.findTransaction(address, nonce, last);
-      const mined = await this.chain.minedTransaction(hash, last);
-      const transfers = (mined?.transfers ?? []).filter(({ from, to }) => from === address && to !== address);
-      return { signed: await this.chain.sentTransaction(hash), transfers };
-    } catch (error) {
-      if (error instanceof ChainUnavailableError) return undefined;
-      throw error;
-    }
+  /** Returns a transaction without logs of payments. */
+  private async load(address: string, nonce: number, last: number): Promise<TreasuryPayment> {
+    const { hash } = await this.chain.findTransaction(address, nonce, last);
+    const mined = await this.chain.minedTransaction(hash, last);
+    const transfers = (mined?.transfers ?? []).filter(({ from, to }) => from === address && to !== address);
+    return { signed: await this.chain.sentTransaction(hash), transfers };
   }
 
   private async bookOne(
@@ -234,9 +215,13 @@ export class RestoredPayouts {
         payout.address === address &&
         payout.amount === amount,
     );
-    const [row] = await tx.query<
-      { booking: Booking; withdrawal_id: number | null; user_id: number | null }[]
-    >('SELECT * FROM book_restored_payout($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)', [
+    const booked = await callForRow<{
+      booking: Booking;
+      withdrawal_id: number | null;
+      user_id: number | null;
+    }>(
+      tx,
+      'book_restored_payout',
       this.chain.chainId,
       treasury,
       nonce,
@@ -249,9 +234,15 @@ export class RestoredPayouts {
       amount,
       recorded?.wallet ?? null,
       recorded?.withdrawalId ?? null,
-    ]);
-    if (row === undefined) throw new Error('book_restored_payout returned no row.');
-    const { booking, withdrawal_id: withdrawalId, user_id: userId } = row;
+    );
+    const { booking, withdrawal_id: withdrawalId, user_id: userId } = booked;
     return { nonce, txHash: signed.hash, address, amount, booking, withdrawalId, userId };
   }
 }
+
+/** Returns what the chain answers, or something else if the chain gives no valid response. */
+const unlessUnavailable = <T, U>(answer: Promise<T>, otherwise: U): Promise<T | U> =>
+  answer.catch((error: unknown) => {
+    if (error instanceof ChainUnavailableError) return otherwise;
+    throw error;
+  });

@@ -1,15 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import { Database, type Transaction } from '@arena/database';
+import { callForValue, Database, type Transaction } from '@arena/database';
 import { LedgerService } from '@arena/ledger';
 import { arena, formatArena, type Arena } from '@arena/money';
 import { RuntimeSettings } from '@arena/settings';
 import { WITHDRAWAL_PERIODS, type WithdrawalLimit } from '@arena/wire';
 import { Withdrawal } from './withdrawal.entity.js';
 import type { QueuedWithdrawal } from './withdrawals.repository.js';
-
-type Admission = 'ADMITTED' | 'STOPPED' | 'HOUSE_LIMIT' | 'NOT_PAYABLE';
 
 /** What may be paid now to all players together. */
 interface Allowance {
@@ -36,14 +34,15 @@ export class PaymentQueue {
 
   /** Returns whether a withdrawal could be paid now. None can while withdrawals are stopped. */
   async hasPayable(): Promise<boolean> {
-    const rows = await this.database.call(
-      'any_payable_withdrawal',
-      `SELECT FROM payable_withdrawals
-       WHERE NOT EXISTS (SELECT FROM system_settings WHERE key = 'withdrawals_stopped')
-         AND NOT books_are_paused() LIMIT 1`,
-      [],
-    );
-    return rows.length > 0;
+    const payable = await this.withdrawals.manager
+      .createQueryBuilder()
+      .select('1')
+      .from('payable_withdrawals', 'payable')
+      .where(`NOT EXISTS (SELECT FROM system_settings WHERE key = 'withdrawals_stopped')`)
+      .andWhere('NOT books_are_paused()')
+      .limit(1)
+      .getRawOne<object>();
+    return payable !== undefined;
   }
 
   /**
@@ -73,11 +72,8 @@ export class PaymentQueue {
    */
   async admit(tx: Transaction, id: number): Promise<boolean> {
     const { hour, day } = (await this.settings.fresh()).withdrawals.totalLimits;
-    const [row] = await tx.query<{ admission: Admission }[]>(
-      'SELECT admit_withdrawal($1, $2, $3) AS admission',
-      [id, hour ?? null, day ?? null],
-    );
-    return row?.admission === 'ADMITTED';
+    const limits = [hour ?? null, day ?? null];
+    return (await callForValue<string>(tx, 'admit_withdrawal', id, ...limits)) === 'ADMITTED';
   }
 
   async limits(): Promise<WithdrawalLimit[]> {

@@ -1,12 +1,26 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
 import { ApprovalsService, type ApprovalHandler } from '@arena/approvals';
 import { AuditService } from '@arena/audit';
-import { Database } from '@arena/database';
+import { callForRow, callRoutine, Database } from '@arena/database';
 import type { Operator } from '@arena/http';
 import { LedgerService } from '@arena/ledger';
 import { RealtimeService } from '@arena/realtime';
 import { booksPaused, noSuchWithdrawal, ownWithdrawal, withdrawalSigned } from '../wallet.errors.js';
-import { WithdrawalsRepository, type Decision, type DecisionRow } from './withdrawals.repository.js';
+import { Withdrawal } from './withdrawal.entity.js';
+
+/** What an admin decides about a withdrawal whose payment is not signed. */
+type Decision = 'hold' | 'release' | 'reject';
+
+interface DecisionRow {
+  outcome: 'DONE' | 'UNCHANGED' | 'UNKNOWN' | 'OWN' | 'SIGNED' | 'PAUSED';
+  user_id: number;
+  amount: string;
+  /** After a rejection, the player's balance. */
+  balance: string | null;
+  version: number | null;
+}
 
 const ACTIONS = {
   hold: 'withdrawal.held',
@@ -45,16 +59,20 @@ const failureText = (message: string | undefined): string =>
 export class WithdrawalDecisionsService implements OnModuleInit {
   private readonly approval: ApprovalHandler<HeldWithdrawal> = {
     kind: 'withdrawal',
-    execute: ({ withdrawalId }, tx) => this.withdrawals.approve(tx, withdrawalId),
+    execute: async ({ withdrawalId }, tx) => {
+      await callRoutine(tx, 'approve_withdrawal', withdrawalId);
+    },
     executed: ({ userId }) => {
       this.realtime.push(userId, 'walletChanged');
       return Promise.resolve();
     },
-    reject: ({ withdrawalId }, tx) => this.withdrawals.reject(tx, withdrawalId, NOT_APPROVED),
+    reject: async ({ withdrawalId }, tx) => {
+      await callRoutine(tx, 'reject_withdrawal', withdrawalId, NOT_APPROVED);
+    },
     rejected: async ({ withdrawalId, userId }) => {
       const account = await this.ledger.playerAccount(userId);
-      if (account === null || !(await this.withdrawals.hasFailed(withdrawalId))) return;
-      this.tellPlayer(userId, account);
+      const isRefunded = await this.withdrawals.existsBy({ id: withdrawalId, status: 'failed' });
+      if (account !== null && isRefunded) this.tellPlayer(userId, account);
     },
   };
 
@@ -62,7 +80,7 @@ export class WithdrawalDecisionsService implements OnModuleInit {
     private readonly approvals: ApprovalsService,
     private readonly database: Database,
     private readonly ledger: LedgerService,
-    private readonly withdrawals: WithdrawalsRepository,
+    @InjectRepository(Withdrawal) private readonly withdrawals: Repository<Withdrawal>,
     private readonly audit: AuditService,
     private readonly realtime: RealtimeService,
   ) {}
@@ -86,8 +104,8 @@ export class WithdrawalDecisionsService implements OnModuleInit {
     message?: string,
   ): Promise<void> {
     const decided = await this.database.transact(async (tx) => {
-      const failure = failureText(message);
-      const row = await this.withdrawals.decide(tx, id, actor.id, decision, { reason, failure });
+      const values = [id, actor.id, decision, reason, failureText(message)];
+      const row = await callForRow<DecisionRow>(tx, 'decide_withdrawal', ...values);
       if (row.outcome === 'UNCHANGED') return row;
       if (row.outcome !== 'DONE') throw REFUSALS[row.outcome]();
       await this.audit.record(tx, {

@@ -1,13 +1,15 @@
 import { getAddress } from 'ethers';
 import { Injectable, Optional } from '@nestjs/common';
 import type { ArenaConfig } from '@arena/config';
+import { AuditService } from '@arena/audit';
 import { PasswordsService } from '@arena/auth';
 import { requestHash } from '@arena/betting';
+import { callForRow, Database } from '@arena/database';
 import { arena, formatArena, readStake, type Arena } from '@arena/money';
 import { accountFrozen, idempotencyKeyReused, type Identity } from '@arena/http';
 import { RealtimeService } from '@arena/realtime';
 import { RuntimeSettings } from '@arena/settings';
-import type { Withdrawal, WithdrawalPeriod, WithdrawalRequest } from '@arena/wire';
+import type { Withdrawal, WithdrawalPeriod, WithdrawalRequest, WithdrawalWait } from '@arena/wire';
 import { parseWithdrawalAddress } from '../chain/address.js';
 import { Treasury } from '../chain/treasury.js';
 import { waitOf } from '../wallet.service.js';
@@ -21,9 +23,37 @@ import {
   withdrawalsPaused,
 } from '../wallet.errors.js';
 import { WithdrawalCheck } from './withdrawal-check.js';
-import { WithdrawalsRepository, type RequestRow } from './withdrawals.repository.js';
 
 const WITHDRAWALS_ROUTE = 'withdrawals';
+
+/**
+ * The result of request_withdrawal. `period` and `remaining` belong to the outcomes ABOVE_PLAYER_LIMIT and
+ * ABOVE_TOTAL_LIMIT, the other columns to TAKEN. They are null otherwise.
+ */
+interface RequestRow {
+  outcome:
+    | 'TAKEN'
+    | 'ABOVE_PLAYER_LIMIT'
+    | 'ABOVE_TOTAL_LIMIT'
+    | 'ACCOUNT_FROZEN'
+    | 'FORMER_TREASURY'
+    | 'IDEMPOTENCY_KEY_REUSED'
+    | 'INSUFFICIENT_FUNDS'
+    | 'PAUSED'
+    | 'PLAYER_WALLET'
+    | 'TOO_MANY_OPEN'
+    | 'UNKNOWN_PLAYER';
+  id: number;
+  balance: string;
+  version: number;
+  created_at: Date;
+  period: WithdrawalPeriod;
+  remaining: string;
+  waiting_for: WithdrawalWait | null;
+  due_at: Date | null;
+  /** Whether this is the response to an earlier request with the same idempotency key. */
+  is_repeated: boolean | null;
+}
 
 type Limits = ArenaConfig['withdrawals'];
 
@@ -51,7 +81,8 @@ const REFUSALS: Record<
 @Injectable()
 export class WithdrawalsService {
   constructor(
-    private readonly withdrawals: WithdrawalsRepository,
+    private readonly database: Database,
+    private readonly audit: AuditService,
     private readonly passwords: PasswordsService,
     private readonly realtime: RealtimeService,
     private readonly check: WithdrawalCheck,
@@ -77,23 +108,35 @@ export class WithdrawalsService {
     await this.passwords.checkWithSecondFactor(player, request, source);
     const neededCheck = await this.check.needed({ userId: player.id, amount, address });
     const { withdrawals: limits } = await this.settings.fresh();
-    const row = await this.withdrawals.request({
-      actor: { id: player.id, name: player.username },
-      source,
-      amount,
-      address,
-      route: WITHDRAWALS_ROUTE,
-      key,
-      requestHash: key === undefined ? undefined : requestHash([formatArena(amount), address]),
-      rules: { ...this.rules(limits), needed_check: neededCheck },
+    const asked = { amount: formatArena(amount), address };
+    const row = await this.database.transact(async (tx) => {
+      const taken = await callForRow<RequestRow>(
+        tx,
+        'request_withdrawal',
+        player.id,
+        asked.amount,
+        address,
+        WITHDRAWALS_ROUTE,
+        key ?? null,
+        key === undefined ? null : requestHash([asked.amount, address]),
+        { ...this.rules(limits), needed_check: neededCheck },
+      );
+      if (taken.outcome === 'TAKEN' && taken.is_repeated !== true)
+        await this.audit.recordEvent(tx, {
+          actor: { id: player.id, name: player.username },
+          source,
+          action: 'withdrawal.requested',
+          subject: `withdrawal ${taken.id}`,
+          after: asked,
+        });
+      return taken;
     });
     if (row.outcome !== 'TAKEN') throw REFUSALS[row.outcome](row, limits);
     const { id, balance: arenaBalance, version, waiting_for, due_at } = row;
     this.realtime.push(player.id, 'balanceUpdated', { arenaBalance, version, reason: 'withdrawal' });
     return {
       id,
-      amount: formatArena(amount),
-      address,
+      ...asked,
       status: 'queued',
       ...waitOf({ waiting_for, due_at }),
       createdAt: row.created_at.toISOString(),
