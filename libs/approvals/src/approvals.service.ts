@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '@arena/audit';
 import { ArenaConfig } from '@arena/config';
-import { callForValue, Database, type Transaction } from '@arena/database';
+import { callForValue, Database, isoTimes, type Transaction } from '@arena/database';
 import { adminsOnly, idempotencyKeyReused, roleOf, type Operator } from '@arena/http';
 import {
   APPROVAL_PERMISSIONS,
@@ -28,13 +28,6 @@ export interface Voter extends Operator {
   actor: Operator['actor'] & { id: number };
   role: Role | null;
 }
-
-/** An approval as PostgreSQL returns it. */
-type ApprovalRow = Omit<Approval, 'createdAt' | 'expiresAt' | 'decidedAt'> & {
-  createdAt: Date;
-  expiresAt: Date | null;
-  decidedAt: Date | null;
-};
 
 const LISTED = 100;
 
@@ -110,15 +103,14 @@ export class ApprovalsService {
     }
     return this.database.transact(async (tx) => {
       if (await concerns(handler, payload, tx, actor.id)) throw ownAccount();
-      const { id: approvalId, isNew } = await this.request(tx, kind, payload, actor.id, expiresAt, key);
-      if (!isNew) return { code: 'APPROVAL_REQUIRED', approvalId };
-      await this.audit.record(tx, {
-        actor,
-        source,
-        action: 'approval.requested',
-        subject: `approval ${approvalId}`,
-        after: { kind, payload },
-      });
+      const approvalId = await this.request(
+        tx,
+        kind,
+        payload,
+        { actor, source },
+        expiresAt ?? null,
+        key ?? null,
+      );
       return { code: 'APPROVAL_REQUIRED', approvalId };
     });
   }
@@ -129,14 +121,11 @@ export class ApprovalsService {
    * @param maySteer whether the admin may see crash points
    */
   async list(role: Role | null, maySteer: boolean): Promise<Approval[]> {
-    const rows = await this.database.call<ApprovalRow>('list_approvals', LIST, []);
-    return rows.map((row) => ({
-      ...row,
-      payload: this.isVisible(row, role, maySteer) ? row.payload : {},
-      createdAt: row.createdAt.toISOString(),
-      expiresAt: row.expiresAt?.toISOString() ?? null,
-      decidedAt: row.decidedAt?.toISOString() ?? null,
-    }));
+    const rows = await this.database.call('list_approvals', LIST, []);
+    const approvals = isoTimes<Approval>(rows);
+    return approvals.map((approval) =>
+      this.isVisible(approval, role, maySteer) ? approval : { ...approval, payload: {} },
+    );
   }
 
   /**
@@ -198,21 +187,29 @@ export class ApprovalsService {
     return kind === 'withdrawal' || mayDo(roleOf({ id, username: name }, role), APPROVAL_PERMISSIONS[kind]);
   }
 
-  /** @throws DomainError IDEMPOTENCY_KEY_REUSED if the admin has used the key for another request */
+  /**
+   * Stores a request and returns its id. Returns that of the first one if the admin repeats it.
+   * @throws DomainError IDEMPOTENCY_KEY_REUSED if the admin has used the key for another request
+   */
   private async request(
     tx: Transaction,
     kind: ApprovalKind,
     payload: object,
-    requestedBy: number | null,
-    expiresAt: Date | undefined,
-    key: string | null | undefined,
-  ): Promise<{ id: number; isNew: boolean }> {
-    const values = [kind, payload, requestedBy, 1, expiresAt ?? null, key ?? null];
+    { actor, source }: Operator,
+    expiresAt: Date | null,
+    key: string | null,
+  ): Promise<number> {
+    const values = [kind, payload, actor.id, 1, expiresAt, key];
     const id = await callForValue<number | null>(tx, 'request_approval', ...values);
-    if (id !== null) return { id, isNew: true };
-    const [same] = await tx.query<{ id: number }[]>(SAME, [requestedBy, key, kind, payload]);
-    if (same === undefined) throw idempotencyKeyReused();
-    return { id: same.id, isNew: false };
+    if (id === null) {
+      const [same] = await tx.query<{ id: number }[]>(SAME, [actor.id, key, kind, payload]);
+      if (same === undefined) throw idempotencyKeyReused();
+      return same.id;
+    }
+    const subject = `approval ${id}`;
+    const after = { kind, payload };
+    await this.audit.record(tx, { actor, source, action: 'approval.requested', subject, after });
+    return id;
   }
 
   private handlerOf(kind: ApprovalKind): ApprovalHandler {

@@ -5,7 +5,7 @@ import { ArenaConfig } from '@arena/config';
 import { Database } from '@arena/database';
 import { RateLimiter, type Identity } from '@arena/http';
 import { MAX_BET_ID } from '@arena/wire';
-import { LISTS, RECORDS, type ListSection, type RecordSection } from './sections.js';
+import { LISTS, RECORDS, type ListSection } from './sections.js';
 
 /** The limit for each user: 10 exports an hour, because each reads the whole history. */
 const EXPORTS = { points: 10, duration: 60 * 60 };
@@ -53,9 +53,9 @@ export class ExportService {
   private async *parts({ id }: Identity): AsyncGenerator<string> {
     try {
       yield `{"exportedAt":${JSON.stringify(new Date())}`;
-      for (const section of RECORDS) {
-        const [record] = await this.read(section, id);
-        yield `,\n"${section.name}":${JSON.stringify(record ?? null)}`;
+      for (const { name, sql } of RECORDS) {
+        const [record] = await this.database.read(`export_${name}`, sql, [id]);
+        yield `,\n"${name}":${JSON.stringify(record ?? null)}`;
       }
       for (const section of LISTS) {
         yield `,\n"${section.name}":[`;
@@ -70,18 +70,13 @@ export class ExportService {
   }
 
   /** Returns the rows of a list as JSON, a batch at a time. */
-  private async *rows(userId: number, section: ListSection): AsyncGenerator<string> {
+  private async *rows(userId: number, { name, sql, parts }: ListSection): AsyncGenerator<string> {
     let separator = '';
-    for (const part of section.parts ?? [undefined]) {
+    for (const part of parts ?? [undefined]) {
       let cursor: number | string | undefined = MAX_BET_ID;
       while (cursor !== undefined) {
-        const rows: Row[] = await this.read(
-          section,
-          userId,
-          cursor,
-          BATCH,
-          ...(part === undefined ? [] : [part]),
-        );
+        const values = [userId, cursor, BATCH, ...(part === undefined ? [] : [part])];
+        const rows: Row[] = await this.database.read<Row>(`export_${name}`, sql, values);
         if (rows.length > 0) {
           yield separator + rows.map(({ cursor: _cursor, ...row }) => JSON.stringify(row)).join(',\n');
           separator = ',\n';
@@ -89,8 +84,5 @@ export class ExportService {
         cursor = rows.length === BATCH ? rows.at(-1)?.cursor : undefined;
       }
     }
-  }
-  private read({ name, sql }: RecordSection, ...values: unknown[]): Promise<Row[]> {
-    return this.database.read<Row>(`export_${name}`, sql, values);
   }
 }

@@ -22,10 +22,6 @@ const CREATE = `INSERT INTO account_links (token_hash, user_id, purpose, is_mail
   FROM users AS u WHERE u.id = $2 AND u.closed_at IS NULL FOR SHARE
   RETURNING expires_at AS "expiresAt"`;
 
-/** Waits for a change or the closing of the account, which ends links. Those lock the account before its links, too. */
-const LOCK_OWNER = `SELECT FROM users AS u JOIN account_links AS link ON link.user_id = u.id
-  WHERE link.token_hash = $1 AND link.purpose = $2 AND u.closed_at IS NULL FOR NO KEY UPDATE OF u`;
-
 /**
  * Makes links that are good once and for a limited time. Their tokens are in the fragment of the address, which browsers
  * send to no server, and are stored as hashes. They have 256 random bits, so they need no slower hash.
@@ -64,8 +60,14 @@ export class AccountLinks {
    */
   async use(tx: Transaction, token: string, purpose: LinkPurpose): Promise<UsedLink | undefined> {
     const tokenHash = hashOf(token);
-    const owner = await tx.query<object[]>(LOCK_OWNER, [tokenHash, purpose]);
-    if (owner.length === 0) return undefined;
+    // Waits for a change or the closing of the account, which ends links. Those lock the account before its links, too.
+    const locked = await tx
+      .createQueryBuilder(AccountLink, 'link')
+      .innerJoin('users', 'u', 'u.id = link.userId AND u.closed_at IS NULL')
+      .where({ tokenHash, purpose })
+      .setLock('for_no_key_update', undefined, ['u'])
+      .getOne();
+    if (locked === null) return undefined;
     const expiresAt = Raw((column) => `${column} > clock_timestamp()`);
     const link = await tx.findOneBy(AccountLink, { tokenHash, purpose, expiresAt });
     if (link === null) return undefined;

@@ -84,22 +84,23 @@ export class MailJob implements OnApplicationBootstrap {
       due = await this.database.call<DueMail>('due_mails', DUE, [BATCH, MAX_AGE_HOURS]);
       for (const mail of due) {
         if (performance.now() > end) return;
-        await this.handle(mail);
+        if (await this.isDone(mail)) await this.mails.delete(mail.id);
       }
     } while (due.length === BATCH);
   }
 
-  private async handle(mail: DueMail): Promise<void> {
+  /** Sends a mail. Returns whether it was sent, has no recipient or is given up. */
+  private async isDone(mail: DueMail): Promise<boolean> {
     const { id, kind, userId } = mail;
     const email = kind === 'alert' ? mail.address : mail.email;
     const hasRecipient = kind === 'alert' || userId !== null;
-    if (!hasRecipient || email === null || UNREACHABLE.test(email)) return this.delete(id);
+    if (!hasRecipient || email === null || UNREACHABLE.test(email)) return true;
     const recipient = kind === 'alert' ? 'the operators' : `user ${userId}`;
     if (mail.isTooOld) {
       this.logger.error(
         `The mail ${id} (${kind}) to ${recipient} could not be sent for a day and was given up.`,
       );
-      return this.delete(id);
+      return true;
     }
     try {
       const path = await this.pathOf(kind, userId);
@@ -111,7 +112,7 @@ export class MailJob implements OnApplicationBootstrap {
     } catch (error) {
       if (isFinalRefusal(error)) {
         this.logger.warn(`The mail ${id} (${kind}) to ${recipient} was refused by the mail server.`);
-        return this.delete(id);
+        return true;
       }
       const { code, responseCode } = error as { code?: string; responseCode?: number };
       // The message can contain the address.
@@ -119,9 +120,9 @@ export class MailJob implements OnApplicationBootstrap {
         `The mail ${id} (${kind}) could not be sent (${responseCode ?? code ?? 'error'}) and is tried again.`,
       );
       await this.mails.update(id, { attempts: () => 'attempts + 1', retryAt: () => NEXT_RETRY });
-      return;
+      return false;
     }
-    await this.delete(id);
+    return true;
   }
 
   /**
@@ -144,10 +145,6 @@ export class MailJob implements OnApplicationBootstrap {
       this.http.httpAdapter.getHttpServer() as { address(): { port: number } | null }
     ).address();
     return `http://localhost:${address?.port ?? this.config.port}`;
-  }
-
-  private async delete(id: number): Promise<void> {
-    await this.mails.delete(id);
   }
 }
 

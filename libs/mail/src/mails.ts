@@ -29,12 +29,13 @@ export class Mails {
    */
   async sendPasswordLink(tx: Transaction, userId: number): Promise<boolean> {
     if (!this.isOn) return false;
-    const sent = await tx.query<object[]>(
-      `INSERT INTO mails (kind, email) SELECT 'password-reset', email FROM users
-       WHERE id = $1 AND email_verified_at IS NOT NULL RETURNING id`,
-      [userId],
-    );
-    return sent.length === 1;
+    const user = await tx
+      .createQueryBuilder('users', 'u')
+      .select('u.email', 'email')
+      .where('u.id = :userId AND u.email_verified_at IS NOT NULL', { userId })
+      .getRawOne<{ email: string }>();
+    if (user !== undefined) await tx.insert(Mail, { kind: 'password-reset', email: user.email });
+    return user !== undefined;
   }
 
   /** Sends an alert to the operators' address, if the transaction commits. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   Database,
+  isoTimes,
   listPage,
   readCursor,
   SqlValues,
@@ -9,8 +10,6 @@ import {
   type SortKey,
 } from '@arena/database';
 import type { ListedPartner, ListedReferral, PartnerSort } from '@arena/wire';
-
-type ReferralRow = Omit<ListedReferral, 'createdAt'> & { createdAt: Date };
 
 const ID: SortKey = { column: 'id', type: 'bigint' };
 
@@ -58,7 +57,7 @@ export class PartnersReport {
 
   async referrals(partnerId: number, bounds: ListBounds): Promise<ListPage<ListedReferral>> {
     const values = new SqlValues();
-    const { rows, next } = await listPage<ReferralRow>(this.database, {
+    const { rows, next } = await listPage<object>(this.database, {
       ...bounds,
       values,
       from: [`SELECT * FROM users WHERE referred_by = ${values.add(partnerId)}`],
@@ -66,6 +65,6 @@ export class PartnersReport {
       select: REFERRAL,
       joins: 'JOIN player_accounts AS p ON p.user_id = page.id',
     });
-    return { rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), next };
+    return { rows: isoTimes<ListedReferral>(rows), next };
   }
 }

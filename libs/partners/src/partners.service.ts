@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { lastDays } from '@arena/betting';
-import { Database } from '@arena/database';
+import { Database, isoTimes } from '@arena/database';
 import { pageBounds, type PageDto, pageOf } from '@arena/http';
 import { noSuchUser } from '@arena/players';
 import { RuntimeSettings } from '@arena/settings';
@@ -13,8 +13,6 @@ import {
 } from '@arena/wire';
 
 type PartnerRow = Omit<Partner, 'commissionCap' | 'referredUsers' | 'next'>;
-
-type ReferredUserRow = Omit<ReferredUser, 'createdAt'> & { createdAt: Date };
 
 interface EarningsRow {
   today_utc: string;
@@ -92,19 +90,13 @@ export class PartnersService {
     bounds: PageDto,
   ): Promise<Pick<Partner, 'referredUsers' | 'next'>> {
     const { limit, before } = pageBounds(bounds);
-    const values = [userId, before, limit + 1];
-    const rows = await this.database.read<ReferredUserRow>('referred_users', REFERRED, values);
-    const { page, next } = pageOf(rows, limit);
-    return { referredUsers: page.map(toReferredUser), next };
+    const rows = await this.database.read('referred_users', REFERRED, [userId, before, limit + 1]);
+    const users = isoTimes<ReferredUser>(rows);
+    const { page, next } = pageOf(users, limit);
+    // Partners must not see the addresses.
+    return { referredUsers: page.map((user) => ({ ...user, email: maskEmail(user.email) })), next };
   }
 }
-
-/** Masks the email address, because partners must not see it. */
-const toReferredUser = (row: ReferredUserRow): ReferredUser => ({
-  ...row,
-  email: maskEmail(row.email),
-  createdAt: row.createdAt.toISOString(),
-});
 
 /**
  * Masks an email address before it is shown to a partner, for example as `j•••@example.com`. Always uses three dots, so

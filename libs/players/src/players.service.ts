@@ -42,14 +42,9 @@ export const credentialsQuery = (username: string): string =>
    FROM ${ACCOUNTS} WHERE lower(u.username) = ${username} AND u.closed_at IS NULL`;
 
 /** An account in the list for admins. */
-export interface ListedPlayer {
-  id: number;
-  username: string;
-  email: string;
+export interface ListedPlayer extends Pick<UserEntity, 'id' | 'username' | 'email' | 'role' | 'createdAt'> {
   arenaBalance: string;
   isFrozen: boolean;
-  role: Role | null;
-  createdAt: Date;
 }
 
 /** The columns of a ListedPlayer. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '@arena/database';
+import { Database, isoTimes } from '@arena/database';
 import { noSuchUser } from '@arena/players';
 import {
   DEFAULT_TICKET_SUPPLY,
@@ -13,8 +13,6 @@ const MAX_DISTRIBUTIONS = 12;
 
 /** `now` is the database's time. */
 type FiguresRow = Omit<Revenue, 'nextDistributionAt' | 'distributions'> & { now: Date };
-
-type DistributionRow = Omit<RevenueDistribution, 'distributedAt'> & { distributedAt: Date };
 
 @Injectable()
 export class RevenueService {
@@ -47,7 +45,7 @@ export class RevenueService {
   }
 
   private async distributions(userId: number): Promise<RevenueDistribution[]> {
-    const rows = await this.database.read<DistributionRow>(
+    const rows = await this.database.read(
       'revenue_distributions',
       `SELECT d.period, d.distributed_at AS "distributedAt", d.pool AS "revenueSharePool", d.tickets::float8 AS "totalTickets",
          d.holders AS "totalTicketHolders", d.share_per_ticket AS "sharePerTicket", all_shares.paid,
@@ -60,6 +58,6 @@ export class RevenueService {
        ORDER BY d.period DESC LIMIT $2`,
       [userId, MAX_DISTRIBUTIONS],
     );
-    return rows.map((row) => ({ ...row, distributedAt: row.distributedAt.toISOString() }));
+    return isoTimes<RevenueDistribution>(rows);
   }
 }

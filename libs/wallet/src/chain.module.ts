@@ -7,13 +7,14 @@ import { RestoreModule } from '@arena/restore';
 import { Chain } from './chain/chain.js';
 import { Treasury } from './chain/treasury.js';
 import { DepositsRepository } from './deposits/deposits.repository.js';
-import { Sweep, SweepAttempt } from './deposits/sweep.entity.js';
 import {
   ChainCursor,
+  Sweep,
+  SweepAttempt,
   TreasuryEntity,
   WalletCheck,
   WalletTransfer,
-} from './deposits/wallet-transfer.entity.js';
+} from './deposits/deposits.entity.js';
 import { RestoredPayouts } from './restore/restored-payouts.js';
 import { TreasuryHistory } from './restore/treasury-history.js';
 import { TreasuryLog } from './restore/treasury-log.js';
@@ -32,16 +33,11 @@ export const onChain = (...types: Type[]): Provider[] =>
 
 const PROVIDERS: Provider[] = [
   WalletTiming,
-  {
-    provide: Chain,
-    useFactory: ({ chain }: ArenaConfig, timing: WalletTiming) => chain && new Chain(chain, timing),
+  ...[Chain, Treasury].map((type) => ({
+    provide: type,
+    useFactory: ({ chain }: ArenaConfig, timing: WalletTiming) => chain && new type(chain, timing),
     inject: [ArenaConfig, WalletTiming],
-  },
-  {
-    provide: Treasury,
-    useFactory: ({ chain }: ArenaConfig, timing: WalletTiming) => chain && new Treasury(chain, timing),
-    inject: [ArenaConfig, WalletTiming],
-  },
+  })),
   ...onChain(DepositsRepository, RestoredPayouts, TreasuryHistory, TreasuryLog, TreasuryNoncesRepository),
 ];
 

@@ -22,7 +22,7 @@ import {
 } from '@arena/wire';
 import { BalanceCache } from './chain/balance-cache.js';
 import { formatAvax, toArena, toWei, type Wei } from './chain/units.js';
-import { WalletHolding } from './deposits/wallet-transfer.entity.js';
+import { WalletHolding } from './deposits/deposits.entity.js';
 
 export interface DepositRow {
   id: number;
@@ -56,8 +56,19 @@ export const WITHDRAWAL_COLUMNS = `w.id, w.amount, w.address, w.status, w.tx_has
 
 const MAX_ROWS = 50;
 
-const WITHDRAWALS = `SELECT ${WITHDRAWAL_COLUMNS} FROM withdrawals AS w
-  WHERE w.user_id = $1 ORDER BY w.id DESC LIMIT ${MAX_ROWS}`;
+/**
+ * Reads at most 50 withdrawals with their players.
+ * @param rest which ones of `withdrawals AS w`, and their order
+ */
+export const readWithdrawals = (database: Database, name: string, rest: string, values: readonly unknown[]) =>
+  database.read<WithdrawalRow & { user_id: number; username: string }>(
+    name,
+    `SELECT ${WITHDRAWAL_COLUMNS}, w.user_id, u.username
+     FROM withdrawals AS w JOIN users AS u ON u.id = w.user_id ${rest} LIMIT ${MAX_ROWS}`,
+    values,
+  );
+
+const OF_PLAYER = 'WHERE w.user_id = $1 ORDER BY w.id DESC';
 
 /**
  * Tokens are fungible, so outflows are attributed to the earliest deposits that are still in the wallet. The outflow that takes
@@ -109,7 +120,7 @@ export class WalletService {
     const [account, deposits, withdrawals, holding, withdrawalRules] = await Promise.all([
       this.ledger.playerAccount(userId),
       this.database.read<DepositRow>('wallet_deposits', DEPOSITS, [userId, toWei(this.minimum).toString()]),
-      this.database.read<WithdrawalRow>('wallet_withdrawals', WITHDRAWALS, [userId]),
+      readWithdrawals(this.database, 'wallet_withdrawals', OF_PLAYER, [userId]),
       this.holdings.findOneBy({ userId }),
       this.withdrawalRules(userId),
     ]);

@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Database, listPage, SqlValues, type ListBounds, type ListPage } from '@arena/database';
+import { Database, isoTimes, listPage, SqlValues, type ListBounds, type ListPage } from '@arena/database';
 import type { ListedDistribution, ListedShare } from '@arena/wire';
 import type { Period } from './period.js';
-
-type DistributionRow = Omit<ListedDistribution, 'distributedAt'> & { distributedAt: Date };
 
 /** Sorted by a number of the month, such as 202610. There is a row per month, so it needs no index. */
 const DISTRIBUTIONS = `SELECT *, replace(period, '-', '')::bigint AS month FROM revenue_distributions`;
@@ -20,14 +18,14 @@ export class DistributionsReport {
   constructor(private readonly database: Database) {}
 
   async distributions(bounds: ListBounds): Promise<ListPage<ListedDistribution>> {
-    const { rows, next } = await listPage<DistributionRow>(this.database, {
+    const { rows, next } = await listPage<object>(this.database, {
       ...bounds,
       values: new SqlValues(),
       from: [DISTRIBUTIONS],
       keys: [{ column: 'month', type: 'bigint' }],
       select: DISTRIBUTION,
     });
-    return { rows: rows.map((row) => ({ ...row, distributedAt: row.distributedAt.toISOString() })), next };
+    return { rows: isoTimes<ListedDistribution>(rows), next };
   }
 
   /** Returns the shares of a month in the order of the users' ids, from the index (period, user). */

@@ -2,7 +2,7 @@ import { Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { getAddress, toQuantity } from 'ethers';
 import type { ChainSettings } from '@arena/config';
 import { WalletTiming } from '../wallet-timing.js';
-import type { Fees } from './fees.js';
+import { parseFees, type Fees } from './fees.js';
 import { agreedAnswer, agreedItems, askEndpoints, highestReached } from './quorum.js';
 import {
   RpcEndpoint,
@@ -12,7 +12,7 @@ import {
   type SignedTransaction,
   type TransactionDetails,
 } from './rpc-endpoint.js';
-import { encodeTransfer, type TokenTransfer } from './token.js';
+import { DECIMALS_CALL, decodeDecimals, encodeTransfer, type TokenTransfer } from './token.js';
 import type { Wei } from './units.js';
 
 /** A reorganisation of fewer blocks than this cannot undo a credited deposit or a confirmed withdrawal. */
@@ -56,7 +56,7 @@ export class Chain implements OnApplicationShutdown {
 
   /** Returns the chain id that the endpoints report. It can differ from the configured one. */
   servedChainId(): Promise<number> {
-    return this.agree('chain id', (endpoint) => endpoint.servedChainId());
+    return this.agree('chain id', async ({ provider }) => Number(await provider.send('eth_chainId', [])));
   }
 
   async head(): Promise<Block> {
@@ -105,16 +105,17 @@ export class Chain implements OnApplicationShutdown {
 
   /** Returns the token's number of decimals, or undefined if there is no contract at the configured address. */
   tokenDecimals(): Promise<number | undefined> {
-    return this.agree('token decimals', (endpoint) => endpoint.tokenDecimals());
+    const call = { to: this.token, data: DECIMALS_CALL };
+    return this.agree('token decimals', async ({ provider }) => decodeDecimals(await provider.call(call)));
   }
 
   avaxBalance(owner: string): Promise<Wei> {
-    return this.reach('AVAX balance', (endpoint) => endpoint.avaxBalance(owner));
+    return this.reach('AVAX balance', ({ provider }) => provider.getBalance(owner));
   }
 
   /** Returns how many transactions this address has sent as of a block. This is also its next nonce. */
   transactionCount(owner: string, at: number | 'latest' | 'pending'): Promise<number> {
-    return this.reach('transaction count', (endpoint) => endpoint.transactionCount(owner, at));
+    return this.reach('transaction count', ({ provider }) => provider.getTransactionCount(owner, at));
   }
 
   /** @param last ignores receipts of later blocks, which some endpoints may not have yet */
@@ -157,7 +158,7 @@ export class Chain implements OnApplicationShutdown {
   async fees(): Promise<Fees> {
     return this.ask(
       'fees',
-      (endpoint) => endpoint.fees(),
+      async ({ provider }) => parseFees(await provider.getFeeData()),
       (fees) => ({
         maxFee: this.highest(fees, ({ maxFee }) => maxFee),
         priorityFee: this.highest(fees, ({ priorityFee }) => priorityFee),
@@ -166,14 +167,15 @@ export class Chain implements OnApplicationShutdown {
   }
 
   estimateGas(from: string, data: string): Promise<bigint> {
-    return this.reach('gas estimate', (endpoint) => endpoint.estimateGas(from, data));
+    const call = { from, to: this.token, data };
+    return this.reach('gas estimate', ({ provider }) => provider.estimateGas(call));
   }
 
   /** Sends a signed transaction to all endpoints. Never throws, because the callers rebroadcast it until its nonce is used. */
   async send(rawTx: string): Promise<void> {
     await this.ask(
       'sending of a transaction',
-      (endpoint) => endpoint.sendRawTransaction(rawTx),
+      ({ provider }) => provider.send('eth_sendRawTransaction', [rawTx]),
       () => undefined,
       1,
     ).catch((error: unknown) => {
@@ -191,9 +193,9 @@ export class Chain implements OnApplicationShutdown {
     return this.sendFromNode({ from, to: this.token, data: encodeTransfer(to, wei) });
   }
 
-  private sendFromNode(transaction: Record<string, string>): Promise<void> {
-    return this.endpoints[0].request('sending of a transaction', (endpoint) =>
-      endpoint.sendFromNodeAccount(transaction),
+  private async sendFromNode(transaction: Record<string, string>): Promise<void> {
+    await this.endpoints[0].request('sending of a transaction', ({ provider }) =>
+      provider.send('eth_sendTransaction', [transaction]),
     );
   }
 

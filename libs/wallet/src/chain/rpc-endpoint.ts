@@ -12,11 +12,8 @@ import {
 import { inSpan } from '@arena/telemetry';
 import type { WalletTiming } from '../wallet-timing.js';
 import { ChainUnavailableError } from './chain-unavailable.js';
-import { parseFees, type Fees } from './fees.js';
 import {
-  DECIMALS_CALL,
   decodeBalance,
-  decodeDecimals,
   encodeBalanceOf,
   parseTransfers,
   TRANSFER_TOPIC,
@@ -71,7 +68,7 @@ export interface SignedTransaction {
 
 /** A JSON-RPC client for one endpoint of the blockchain. Requests have a timeout. */
 export class RpcEndpoint {
-  private readonly provider: JsonRpcProvider;
+  readonly provider: JsonRpcProvider;
   private pausedUntil = -Infinity;
   /** Without the path of the address, which can contain a key. */
   private readonly span: { kind: 'CLIENT'; attributes: { 'server.address': string } };
@@ -107,7 +104,7 @@ export class RpcEndpoint {
   /**
    * Carries out a request in a span of its own.
    * @param what what is requested, as a noun phrase
-   * @param send calls one of the methods below
+   * @param send calls one of the methods below, or the provider
    * @throws ChainUnavailableError if there is no valid response
    */
   async request<T>(what: string, send: (endpoint: this) => Promise<T>): Promise<T> {
@@ -117,10 +114,6 @@ export class RpcEndpoint {
       if (isError(error, 'TIMEOUT')) this.pausedUntil = performance.now() + PAUSE_MS;
       throw new ChainUnavailableError(what, error);
     }
-  }
-
-  async servedChainId(): Promise<number> {
-    return Number(await this.provider.send('eth_chainId', []));
   }
 
   async block(which: number | 'latest'): Promise<Block> {
@@ -161,18 +154,6 @@ export class RpcEndpoint {
     return decodeBalance(await this.provider.call(call));
   }
 
-  async tokenDecimals(): Promise<number | undefined> {
-    return decodeDecimals(await this.provider.call({ to: this.token, data: DECIMALS_CALL }));
-  }
-
-  avaxBalance(owner: string): Promise<Wei> {
-    return this.provider.getBalance(owner);
-  }
-
-  transactionCount(owner: string, at: number | 'latest' | 'pending'): Promise<number> {
-    return this.provider.getTransactionCount(owner, at);
-  }
-
   async receipt(txHash: string): Promise<Receipt | undefined> {
     return toReceipt(await this.loadReceipt(txHash));
   }
@@ -199,23 +180,6 @@ export class RpcEndpoint {
     const found = await this.provider.getTransaction(txHash);
     if (found === null) throw new Error(`there is no transaction ${txHash}`);
     return verified(found);
-  }
-
-  async fees(): Promise<Fees> {
-    return parseFees(await this.provider.getFeeData());
-  }
-
-  estimateGas(from: string, data: string): Promise<bigint> {
-    return this.provider.estimateGas({ from, to: this.token, data });
-  }
-
-  async sendRawTransaction(rawTx: string): Promise<void> {
-    await this.provider.send('eth_sendRawTransaction', [rawTx]);
-  }
-
-  /** Sends a transaction of an account whose key is held by the embedded chain's node. */
-  async sendFromNodeAccount(transaction: Record<string, string>): Promise<void> {
-    await this.provider.send('eth_sendTransaction', [transaction]);
   }
 
   private async logs(first: number, last: number, topics: (string | string[] | null)[]): Promise<Log[]> {

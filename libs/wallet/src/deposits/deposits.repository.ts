@@ -6,8 +6,7 @@ import { UserEntity } from '@arena/players';
 import type { TokenTransfer } from '../chain/token.js';
 import type { PayingAccount } from '../chain/treasury.js';
 import type { Wei } from '../chain/units.js';
-import { SweepAttempt } from './sweep.entity.js';
-import { ChainCursor, TreasuryEntity, WalletCheck, WalletTransfer } from './wallet-transfer.entity.js';
+import { ChainCursor, SweepAttempt, TreasuryEntity, WalletCheck, WalletTransfer } from './deposits.entity.js';
 
 /** A range of block numbers, inclusive at both ends. */
 export interface BlockRange {

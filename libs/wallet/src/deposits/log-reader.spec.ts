@@ -9,7 +9,7 @@ import type { TokenTransfer } from '../chain/token.js';
 import type { Treasury } from '../chain/treasury.js';
 import type { BlockRange, DepositsRepository } from './deposits.repository.js';
 import { FILTERED_RANGE, LONGEST_RANGE, LogReader, nextRange, OVERLAP } from './log-reader.js';
-import type { ChainCursor, WalletTransfer } from './wallet-transfer.entity.js';
+import type { ChainCursor, WalletTransfer } from './deposits.entity.js';
 
 const TREASURY = Wallet.createRandom().address;
 const FROM = Wallet.createRandom().address;

@@ -6,7 +6,7 @@ import type { Block } from '../chain/rpc-endpoint.js';
 import type { TokenTransfer } from '../chain/token.js';
 import { Treasury } from '../chain/treasury.js';
 import { DepositsRepository, type BlockRange, type CreditedDeposit } from './deposits.repository.js';
-import type { WalletTransfer } from './wallet-transfer.entity.js';
+import type { WalletTransfer } from './deposits.entity.js';
 
 /** The number of blocks that every run reads again, because a reorganisation may have replaced them. */
 export const OVERLAP = 20;

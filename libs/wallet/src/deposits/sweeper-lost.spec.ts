@@ -10,10 +10,9 @@ import type { TokenTransfer } from '../chain/token.js';
 import type { Treasury } from '../chain/treasury.js';
 import type { DepositsRepository } from './deposits.repository.js';
 import type { SweepSigner } from './sweep-signer.js';
-import type { SweepAttempt } from './sweep.entity.js';
+import type { SweepAttempt, WalletTransfer } from './deposits.entity.js';
 import { Sweeper } from './sweeper.js';
 import type { SweepsRepository } from './sweeps.repository.js';
-import type { WalletTransfer } from './wallet-transfer.entity.js';
 
 const INVALID = id('a transaction that the endpoint answers invalidly');
 

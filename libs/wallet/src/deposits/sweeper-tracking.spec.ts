@@ -10,7 +10,7 @@ import type { Receipt } from '../chain/rpc-endpoint.js';
 import type { Treasury } from '../chain/treasury.js';
 import type { DepositsRepository } from './deposits.repository.js';
 import type { SweepSigner } from './sweep-signer.js';
-import type { Sweep } from './sweep.entity.js';
+import type { Sweep } from './deposits.entity.js';
 import { Sweeper } from './sweeper.js';
 import type { SweepsRepository } from './sweeps.repository.js';
 

@@ -11,9 +11,8 @@ import { Treasury } from '../chain/treasury.js';
 import { toWei, type Wei } from '../chain/units.js';
 import { DepositsRepository } from './deposits.repository.js';
 import { SweepSigner } from './sweep-signer.js';
-import type { Sweep, SweepOutcome } from './sweep.entity.js';
+import type { Sweep, SweepOutcome, WalletTransfer } from './deposits.entity.js';
 import { SweepsRepository, type SweepableWallet, type WaitingReason } from './sweeps.repository.js';
-import type { WalletTransfer } from './wallet-transfer.entity.js';
 
 /** In percent of the estimate. A transfer costs more than estimated if the treasury has become empty since. */
 const GAS_MARGIN_PERCENT = 130n;

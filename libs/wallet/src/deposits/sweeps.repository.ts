@@ -7,7 +7,7 @@ import type { SignedTransfer } from '../chain/sign-transaction.js';
 import type { Wei } from '../chain/units.js';
 import { WalletTiming } from '../wallet-timing.js';
 import type { SealedWallet, SweepParams } from './sweep-signer.js';
-import { Sweep, SweepAttempt, WaitingWallet, type SweepOutcome } from './sweep.entity.js';
+import { Sweep, SweepAttempt, WaitingWallet, type SweepOutcome } from './deposits.entity.js';
 
 export interface SweepableWallet extends SealedWallet {
   userId: number;

@@ -7,7 +7,7 @@ import { Treasury } from '../chain/treasury.js';
 import type { Wei } from '../chain/units.js';
 import { DepositsRepository, type RecordedWallet } from './deposits.repository.js';
 import { LONGEST_RANGE } from './log-reader.js';
-import type { ChainCursor } from './wallet-transfer.entity.js';
+import type { ChainCursor } from './deposits.entity.js';
 
 /** The pause between two runs, each of which checks some of the wallets. */
 const PAUSE_MS = 30_000;

@@ -5,7 +5,6 @@ import { RuntimeSettings } from '@arena/settings';
 import type {
   PendingDeposit,
   PendingMovements,
-  PendingWithdrawal,
   PendingWithdrawals,
   Treasury as TreasuryView,
 } from '@arena/wire';
@@ -14,19 +13,8 @@ import { Treasury } from '../chain/treasury.js';
 import { formatAvax, toArena } from '../chain/units.js';
 import { PaymentQueue } from '../withdrawals/payment-queue.js';
 import { WithdrawalStopService } from '../withdrawals/withdrawal-stop.service.js';
-import {
-  statusOfWaiting,
-  toWithdrawal,
-  WITHDRAWAL_COLUMNS,
-  type DepositRow,
-  type WithdrawalRow,
-} from '../wallet.service.js';
+import { readWithdrawals, statusOfWaiting, toWithdrawal, type DepositRow } from '../wallet.service.js';
 import { WithdrawalQueueReport } from './withdrawal-queue-report.js';
-
-interface PendingWithdrawalRow extends WithdrawalRow {
-  user_id: number;
-  username: string;
-}
 
 interface PendingDepositRow extends Pick<DepositRow, 'wei' | 'waits_for' | 'is_limited'> {
   user_id: number;
@@ -40,6 +28,9 @@ interface PendingDepositRow extends Pick<DepositRow, 'wei' | 'waits_for' | 'is_l
 }
 
 const MAX_ROWS = 50;
+
+/** From the partial index on open withdrawals. */
+const OLDEST = 'WHERE w.ended_at IS NULL ORDER BY w.id';
 
 /**
  * Each player's uncredited deposits, which are either still in the wallet or part of a sweep that is not credited yet. Less than
@@ -85,14 +76,14 @@ export class PendingReport {
   private async pendingWithdrawals(): Promise<PendingWithdrawals> {
     const [totals, oldest, stopped, limits] = await Promise.all([
       this.withdrawals.openTotals(),
-      this.oldestWithdrawals(),
+      readWithdrawals(this.database, 'pending_withdrawals', OLDEST, []),
       this.stop.current(),
       this.queue.limits(),
     ]);
     return {
       count: totals.reduce((count, queue) => count + queue.count, 0),
       amount: formatArena(sumOf(totals)),
-      oldest: oldest.map(toPendingWithdrawal),
+      oldest: oldest.map((row) => ({ ...toWithdrawal(row), userId: row.user_id, username: row.username })),
       stopped,
       limits,
     };
@@ -111,17 +102,6 @@ export class PendingReport {
     const held = await balances.get(address);
     if (held === undefined) return { address, tokenBalance: null, avaxBalance: null };
     return { address, tokenBalance: formatArena(toArena(held.tokens)), avaxBalance: formatAvax(held.avax) };
-  }
-
-  // Each query uses a partial index on open rows.
-  private oldestWithdrawals(): Promise<PendingWithdrawalRow[]> {
-    return this.database.call<PendingWithdrawalRow>(
-      'pending_withdrawals',
-      `SELECT ${WITHDRAWAL_COLUMNS}, w.user_id, u.username
-       FROM withdrawals AS w JOIN users AS u ON u.id = w.user_id
-       WHERE w.ended_at IS NULL ORDER BY w.id LIMIT ${MAX_ROWS}`,
-      [],
-    );
   }
 
   /** Returns the largest uncredited deposits, one per player, since the first arrival after the last credited sweep. */
@@ -156,10 +136,6 @@ export class PendingReport {
       since: row.since.toISOString(),
     };
   }
-}
-
-function toPendingWithdrawal(row: PendingWithdrawalRow): PendingWithdrawal {
-  return { ...toWithdrawal(row), userId: row.user_id, username: row.username };
 }
 
 const sumOf = (queues: readonly { amount: string }[]): Arena =>

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   Database,
   dayConditions,
+  isoTimes,
   listPage,
   SqlValues,
   type DayRange,
@@ -31,17 +32,6 @@ export interface WithdrawalFilter extends DayRange {
   status?: WithdrawalStatus | undefined;
   minAmount?: string | undefined;
 }
-
-type DepositRow = Omit<ListedDeposit, 'amount' | 'createdAt' | 'creditedAt'> & {
-  wei: string;
-  createdAt: Date;
-  creditedAt: Date | null;
-};
-
-type WithdrawalRow = Omit<ListedWithdrawal, 'createdAt' | 'endedAt'> & {
-  createdAt: Date;
-  endedAt: Date | null;
-};
 
 const SWEEPS: Record<SweepStatus, string> = {
   pending: `r.kind = 'sweep' AND r.credited_at IS NULL`,
@@ -77,13 +67,13 @@ export class WalletReport {
     if (transaction !== undefined && userId !== undefined) where.push(`r.user_id = ${values.add(userId)}`);
     if (kind !== undefined) where.push(`r.kind = ${values.add(kind)}`);
     if (status !== undefined) where.push(SWEEPS[status]);
-    const { rows, next } = await listPage<DepositRow>(this.database, {
+    const { rows, next } = await listPage<{ wei: string }>(this.database, {
       ...bounds,
       values,
       from: [
         transaction === undefined
-          ? transfersOf(userId, values)
-          : `SELECT * FROM wallet_transfers WHERE tx_hash = ${values.add(transaction.toLowerCase())}`,
+          ? rowsOf(values, 'wallet_transfers', 'user_id', userId)
+          : rowsOf(values, 'wallet_transfers', 'tx_hash', transaction.toLowerCase()),
       ],
       keys: ID,
       range,
@@ -91,15 +81,8 @@ export class WalletReport {
       select: DEPOSIT,
       joins: USERS,
     });
-    return {
-      rows: rows.map(({ wei, createdAt, creditedAt, ...row }) => ({
-        ...row,
-        amount: formatArena(toArena(BigInt(wei))),
-        createdAt: createdAt.toISOString(),
-        creditedAt: creditedAt?.toISOString() ?? null,
-      })),
-      next,
-    };
+    const amounts = rows.map(({ wei, ...row }) => ({ ...row, amount: formatArena(toArena(BigInt(wei))) }));
+    return { rows: isoTimes<ListedDeposit>(amounts), next };
   }
 
   async withdrawals(
@@ -110,38 +93,28 @@ export class WalletReport {
     const { range, where } = dayConditions(values, days, { table: 'withdrawals', time: 'created_at' });
     if (status !== undefined && userId !== undefined) where.push(`r.status = ${values.add(status)}`);
     if (minAmount !== undefined) where.push(`r.amount >= ${values.add(minAmount)}`);
-    const { rows, next } = await listPage<WithdrawalRow>(this.database, {
+    const { rows, next } = await listPage<object>(this.database, {
       ...bounds,
       values,
-      from: [withdrawalsOf({ userId, status }, values)],
+      from: [
+        userId === undefined
+          ? rowsOf(values, 'withdrawals', 'status', status)
+          : rowsOf(values, 'withdrawals', 'user_id', userId),
+      ],
       keys: ID,
       range,
       where,
       select: WITHDRAWAL,
       joins: USERS,
     });
-    return {
-      rows: rows.map(({ createdAt, endedAt, ...row }) => ({
-        ...row,
-        createdAt: createdAt.toISOString(),
-        endedAt: endedAt?.toISOString() ?? null,
-      })),
-      next,
-    };
+    return { rows: isoTimes<ListedWithdrawal>(rows), next };
   }
 }
 
-/** Returns the transfers of tokens of one player, from the index (user, id), or of all players. */
-function transfersOf(userId: number | undefined, values: SqlValues): string {
-  return `SELECT * FROM wallet_transfers${userId === undefined ? '' : ` WHERE user_id = ${values.add(userId)}`}`;
-}
-
-/** Returns the withdrawals of one player or in one state, each from its index, or all withdrawals. */
-function withdrawalsOf(
-  { userId, status }: Pick<WithdrawalFilter, 'userId' | 'status'>,
+/** Selects the rows with one value of a column that has an index, or all rows. */
+const rowsOf = (
   values: SqlValues,
-): string {
-  const all = 'SELECT * FROM withdrawals';
-  if (userId !== undefined) return `${all} WHERE user_id = ${values.add(userId)}`;
-  return status === undefined ? all : `${all} WHERE status = ${values.add(status)}`;
-}
+  table: string,
+  column: string,
+  value: string | number | undefined,
+): string => `SELECT * FROM ${table}${value === undefined ? '' : ` WHERE ${column} = ${values.add(value)}`}`;

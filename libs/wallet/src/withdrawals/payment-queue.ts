@@ -14,8 +14,8 @@ interface Allowance {
   /** What the limit of this period leaves. Undefined: no limit. */
   hour: Arena | undefined;
   day: Arena | undefined;
-  /** Whether the allowance is reserved for a larger withdrawal that has waited for it for a long time. */
-  isReserved: boolean;
+  /** What both leave: nothing if it is reserved for a larger withdrawal that has waited for it for a long time. */
+  free: Arena;
 }
 
 const MAX_PAYMENTS = 20;
@@ -53,7 +53,7 @@ export class PaymentQueue {
     const funds = await this.solventPart(held);
     const allowance = await this.allowance(funds);
     let fundsLeft = funds;
-    let allowanceLeft = allowance === undefined ? funds : smallestOf(allowance);
+    let allowanceLeft = allowance?.free ?? funds;
     const payable = await this.payable(fundsLeft < allowanceLeft ? fundsLeft : allowanceLeft, count);
     const chosen = payable.filter((withdrawal) => {
       const amount = arena(withdrawal.amount);
@@ -127,11 +127,12 @@ export class PaymentQueue {
   private async allowance(maxAmount: Arena): Promise<Allowance | undefined> {
     const { hour, day } = this.settings.current.withdrawals.totalLimits;
     if (hour === undefined && day === undefined) return undefined;
-    const [row] = await this.database.call<{ hour: string | null; day: string | null; is_reserved: boolean }>(
+    const [row] = await this.database.call<{ hour: string | null; day: string | null; free: string }>(
       'withdrawal_allowance',
-      `SELECT allowed.hour, allowed.day, EXISTS (
+      `SELECT allowed.hour, allowed.day, CASE WHEN EXISTS (
          SELECT FROM payable_withdrawals AS w WHERE w.amount > least(allowed.hour, allowed.day) AND w.amount <= $3
-           AND w.created_at < clock_timestamp() - interval '${RESERVES_AFTER}') AS is_reserved
+           AND w.created_at < clock_timestamp() - interval '${RESERVES_AFTER}'
+         ) THEN 0 ELSE least(allowed.hour, allowed.day) END AS free
        FROM (SELECT
          CASE WHEN $1::numeric IS NOT NULL
            THEN greatest(0, $1 - paid_out_since(clock_timestamp() - interval '1 hour')) END AS hour,
@@ -142,7 +143,7 @@ export class PaymentQueue {
     );
     if (row === undefined) throw new Error('withdrawal_allowance returned no row.');
     const left = (amount: string | null): Arena | undefined => (amount === null ? undefined : arena(amount));
-    return { hour: left(row.hour), day: left(row.day), isReserved: row.is_reserved };
+    return { hour: left(row.hour), day: left(row.day), free: arena(row.free) };
   }
 
   /** Records what delays the payable withdrawals that were not chosen. Writes changes only. */
@@ -166,12 +167,6 @@ export class PaymentQueue {
       ],
     );
   }
-}
-
-function smallestOf({ hour, day, isReserved }: Allowance): Arena {
-  if (isReserved) return 0n;
-  if (hour === undefined) return day ?? 0n;
-  return day === undefined || hour < day ? hour : day;
 }
 
 /**

@@ -10,23 +10,14 @@ import { RealtimeService } from '@arena/realtime';
 import { booksPaused, noSuchWithdrawal, ownWithdrawal, withdrawalSigned } from '../wallet.errors.js';
 import { Withdrawal } from './withdrawal.entity.js';
 
-/** What an admin decides about a withdrawal whose payment is not signed. */
-type Decision = 'hold' | 'release' | 'reject';
-
-interface DecisionRow {
-  outcome: 'DONE' | 'UNCHANGED' | 'UNKNOWN' | 'OWN' | 'SIGNED' | 'PAUSED';
-  user_id: number;
-  amount: string;
-  /** After a rejection, the player's balance. */
-  balance: string | null;
-  version: number | null;
-}
-
+/** What an admin decides about a withdrawal whose payment is not signed, and how the security log names it. */
 const ACTIONS = {
   hold: 'withdrawal.held',
   release: 'withdrawal.released',
   reject: 'withdrawal.rejected',
-} as const satisfies Record<Decision, string>;
+} as const;
+
+type Decision = keyof typeof ACTIONS;
 
 /** The fields of the payload that request_withdrawal stores. It has others for the admins who decide. */
 interface HeldWithdrawal {
@@ -39,7 +30,16 @@ const REFUSALS = {
   OWN: ownWithdrawal,
   SIGNED: withdrawalSigned,
   PAUSED: booksPaused,
-} as const satisfies Record<Exclude<DecisionRow['outcome'], 'DONE' | 'UNCHANGED'>, () => Error>;
+};
+
+interface DecisionRow {
+  outcome: 'DONE' | 'UNCHANGED' | keyof typeof REFUSALS;
+  user_id: number;
+  amount: string;
+  /** After a rejection, the player's balance. */
+  balance: string | null;
+  version: number | null;
+}
 
 const REFUNDED = 'The amount is back in your balance.';
 

@@ -26,44 +26,18 @@ import { WithdrawalCheck } from './withdrawal-check.js';
 
 const WITHDRAWALS_ROUTE = 'withdrawals';
 
-/**
- * The result of request_withdrawal. `period` and `remaining` belong to the outcomes ABOVE_PLAYER_LIMIT and
- * ABOVE_TOTAL_LIMIT, the other columns to TAKEN. They are null otherwise.
- */
-interface RequestRow {
-  outcome:
-    | 'TAKEN'
-    | 'ABOVE_PLAYER_LIMIT'
-    | 'ABOVE_TOTAL_LIMIT'
-    | 'ACCOUNT_FROZEN'
-    | 'FORMER_TREASURY'
-    | 'IDEMPOTENCY_KEY_REUSED'
-    | 'INSUFFICIENT_FUNDS'
-    | 'PAUSED'
-    | 'PLAYER_WALLET'
-    | 'TOO_MANY_OPEN'
-    | 'UNKNOWN_PLAYER';
-  id: number;
-  balance: string;
-  version: number;
-  created_at: Date;
-  period: WithdrawalPeriod;
-  remaining: string;
-  waiting_for: WithdrawalWait | null;
-  due_at: Date | null;
-  /** Whether this is the response to an earlier request with the same idempotency key. */
-  is_repeated: boolean | null;
-}
-
 type Limits = ArenaConfig['withdrawals'];
 
 const limitOf = (limits: Limits['playerLimits'], period: WithdrawalPeriod): Arena =>
   arena(limits[period] ?? '0');
 
-const REFUSALS: Record<
-  Exclude<RequestRow['outcome'], 'TAKEN'>,
-  (row: RequestRow, limits: Limits) => Error
-> = {
+/** What a refusal by request_withdrawal says about a limit. */
+interface Refused {
+  period: WithdrawalPeriod;
+  remaining: string;
+}
+
+const REFUSALS = {
   ABOVE_PLAYER_LIMIT: ({ period, remaining }, { playerLimits }) =>
     abovePlayerLimit(limitOf(playerLimits, period), period, arena(remaining)),
   ABOVE_TOTAL_LIMIT: ({ period }, { totalLimits }) => aboveTotalLimit(limitOf(totalLimits, period), period),
@@ -75,7 +49,23 @@ const REFUSALS: Record<
   PLAYER_WALLET: () => unusableAddress('the deposit address of another player'),
   TOO_MANY_OPEN: (_, { maxOpen = 0 }) => tooManyOpenWithdrawals(maxOpen),
   UNKNOWN_PLAYER: () => new Error('request_withdrawal returned UNKNOWN_PLAYER.'),
-};
+} satisfies Record<string, (refused: Refused, limits: Limits) => Error>;
+
+/**
+ * The result of request_withdrawal. `period` and `remaining` belong to the outcomes ABOVE_PLAYER_LIMIT and
+ * ABOVE_TOTAL_LIMIT, the other columns to TAKEN. They are null otherwise.
+ */
+interface RequestRow extends Refused {
+  outcome: 'TAKEN' | keyof typeof REFUSALS;
+  id: number;
+  balance: string;
+  version: number;
+  created_at: Date;
+  waiting_for: WithdrawalWait | null;
+  due_at: Date | null;
+  /** Whether this is the response to an earlier request with the same idempotency key. */
+  is_repeated: boolean | null;
+}
 
 /** Accepts withdrawal requests. An accepted withdrawal is debited immediately and paid later by the Payer. */
 @Injectable()
