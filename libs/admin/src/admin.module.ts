@@ -57,7 +57,6 @@ import { RuntimeSettingsService } from './settings/runtime-settings.service.js';
 import { SettingsController } from './settings/settings.controller.js';
 import { SearchController } from './search/search.controller.js';
 import { SearchService } from './search/search.service.js';
-import { SearchRepository } from './search/search.repository.js';
 
 const ENTITIES = [
   AdjustmentEntity,
@@ -131,7 +130,6 @@ const ENTITIES = [
     RolesService,
     RuntimeSettingsService,
     SearchService,
-    SearchRepository,
   ],
 })
 export class AdminModule {}

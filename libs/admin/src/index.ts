@@ -4,4 +4,3 @@ export { ReconciliationEntity } from './reconciliation.entity.js';
 export { BooksChecker } from './reconciliation.service.js';
 export { recordReconciliation, type ReconciliationResult } from './reconciliation.repository.js';
 export { SearchService } from './search/search.service.js';
-export { SearchRepository } from './search/search.repository.js';

@@ -1,6 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import type { DeleteResult } from 'typeorm';
 import { ArenaConfig } from '@arena/config';
-import { Database } from '@arena/database';
+import { Database, type Transaction } from '@arena/database';
 import { JobRunner } from '@arena/scheduling';
 
 const HOUR_MS = 3_600_000;
@@ -9,30 +10,18 @@ const BATCH = 1_000;
 const MAX_RUN_MS = 20_000;
 const X_AUTHORISATION_DAYS = 1;
 
-interface Removed {
-  removed: number;
-}
+const END = 'clock_timestamp() - make_interval(days => :days)';
 
 /** Reads in the order of ids, which is nearly that of the times, so that a batch needs no index by time. */
-const SECURITY_EVENTS = `WITH oldest AS (SELECT id, created_at FROM security_events ORDER BY id LIMIT $2), gone AS (
-    DELETE FROM security_events AS e USING oldest
-    WHERE e.id = oldest.id AND oldest.created_at < clock_timestamp() - make_interval(days => $1) RETURNING 1
-  ) SELECT count(*) AS removed FROM gone`;
+const SECURITY_EVENTS = `created_at < ${END}
+  AND id IN (SELECT oldest.id FROM security_events AS oldest ORDER BY oldest.id LIMIT ${BATCH})`;
 
 /** An alert that is open, or that the webhook has yet to receive, stays. */
-const ALERTS = `WITH oldest AS (
-    SELECT a.id FROM alerts AS a
-    WHERE a.ended_at < clock_timestamp() - make_interval(days => $1)
-      AND NOT EXISTS (SELECT FROM alert_webhooks AS w WHERE w.alert_id = a.id)
-    ORDER BY a.id LIMIT $2
-  ), gone AS (DELETE FROM alerts AS a USING oldest WHERE a.id = oldest.id RETURNING 1)
-  SELECT count(*) AS removed FROM gone`;
+const ALERTS = `id IN (SELECT oldest.id FROM alerts AS oldest WHERE oldest.ended_at < ${END}
+  AND NOT EXISTS (SELECT FROM alert_webhooks AS w WHERE w.alert_id = oldest.id) ORDER BY oldest.id LIMIT ${BATCH})`;
 
-const X_AUTHORISATIONS = `WITH oldest AS (
-    SELECT state_hash FROM x_authorisations
-    WHERE created_at < clock_timestamp() - make_interval(days => $1) LIMIT $2
-  ), gone AS (DELETE FROM x_authorisations AS x USING oldest WHERE x.state_hash = oldest.state_hash RETURNING 1)
-  SELECT count(*) AS removed FROM gone`;
+const X_AUTHORISATIONS = `state_hash IN (
+  SELECT oldest.state_hash FROM x_authorisations AS oldest WHERE oldest.created_at < ${END} LIMIT ${BATCH})`;
 
 /** Deletes data whose time is over, in batches: security events, ended alerts and authorisations at X. */
 @Injectable()
@@ -50,21 +39,17 @@ export class RetentionJob implements OnApplicationBootstrap {
   private async run(): Promise<void> {
     const end = performance.now() + MAX_RUN_MS;
     const { keepSecurityEventsDays, keepAlertsDays } = this.config;
-    await repeat(end, () =>
-      this.database.call<Removed>('remove_security_events', SECURITY_EVENTS, [keepSecurityEventsDays, BATCH]),
-    );
-    await repeat(end, () => this.database.call<Removed>('remove_alerts', ALERTS, [keepAlertsDays, BATCH]));
-    await repeat(end, () =>
-      this.database.call<Removed>('remove_x_authorisations', X_AUTHORISATIONS, [X_AUTHORISATION_DAYS, BATCH]),
-    );
+    await this.remove('security_events', SECURITY_EVENTS, keepSecurityEventsDays, end);
+    await this.remove('alerts', ALERTS, keepAlertsDays, end);
+    await this.remove('x_authorisations', X_AUTHORISATIONS, X_AUTHORISATION_DAYS, end);
   }
-}
 
-/** Removes batches until one is not full, or until `end` (of `performance.now()`). */
-async function repeat(end: number, removeBatch: () => Promise<Removed[]>): Promise<void> {
-  let removed: number;
-  do {
-    const [row] = await removeBatch();
-    removed = row?.removed ?? 0;
-  } while (removed === BATCH && performance.now() < end);
+  /** Removes batches until one is not full, or until `end` (of `performance.now()`). */
+  private async remove(table: string, where: string, days: number, end: number): Promise<void> {
+    const removeBatch = (tx: Transaction): Promise<DeleteResult> =>
+      tx.createQueryBuilder().delete().from(table).where(where, { days }).execute();
+    let removed: DeleteResult;
+    do removed = await this.database.transact(removeBatch);
+    while (removed.affected === BATCH && performance.now() < end);
+  }
 }

@@ -20,6 +20,8 @@ describe('the row types of SQL queries', () => {
         .map(({ place }) => place.split(':')[0])
         .sort(),
     ).toEqual([
+      'libs/admin/src/risk/risk.service.ts', // a query per rule
+      'libs/admin/src/search/search.service.ts', // a query per meaning of the text
       'libs/archive/src/snapshot.ts', // a query per table
       'libs/audit/src/hash-chain.ts', // contains the expression that reconciliation also has
       'libs/auth/src/sign-in/login-rate-limiter.ts', // contains the query of libs/players for credentials

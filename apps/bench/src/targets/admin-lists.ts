@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import { PAGE_READS, SearchRepository, SearchService } from '@arena/admin';
+import { PAGE_READS, SearchService } from '@arena/admin';
 import { BetsReport, TransfersReport } from '@arena/betting';
 import { RoundsReport } from '@arena/crash';
 import { Database, dataSourceOptions, type ListBounds } from '@arena/database';
@@ -133,7 +133,7 @@ function searches(
   { id, username, email, address, transaction }: Sample,
 ): Record<string, Page> {
   const players = new PlayersService(database, undefined as never, undefined as never);
-  const search = new SearchService(new SearchRepository(database));
+  const search = new SearchService(database);
   const part = username.slice(2, 8);
   return {
     'players, first page': () => players.list('', LIMIT, END),

@@ -1,14 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@arena/database';
 import type { RiskMark } from '@arena/wire';
-import type { RiskRule } from './risk-rule.js';
-import { commissionAboveEdge } from './rules/commission-above-edge.js';
-import { nearExcluded } from './rules/near-excluded.js';
-import { returnAboveBand } from './rules/return-above-band.js';
-import { sharedAddress } from './rules/shared-address.js';
-import { sharedDevice } from './rules/shared-device.js';
-import { sharedNetwork } from './rules/shared-network.js';
-import { withdrawalWithoutPlay } from './rules/withdrawal-without-play.js';
+import { MAX_NAMED, type FoundRow, type RiskRule } from './risk-rule.js';
+import { nearExcluded, sharedAddress, sharedDevice, sharedNetwork } from './shared-traits.js';
+import { commissionAboveEdge, returnAboveBand, withdrawalWithoutPlay } from './unusual-play.js';
 
 const RULES: readonly RiskRule[] = [
   nearExcluded,
@@ -30,10 +25,18 @@ export class RiskService {
     const marks = new Map<number, RiskMark[]>();
     if (userIds.length === 0) return marks;
     const distinct = [...new Set(userIds)];
-    const found = await Promise.all(RULES.map((rule) => rule.find(this.database, distinct)));
-    for (const [index, { kind }] of RULES.entries())
-      for (const { userId, text, players } of found[index] ?? [])
-        marks.set(userId, [...(marks.get(userId) ?? []), { kind, text, players }]);
+    const found = await Promise.all(
+      RULES.map(({ kind, sql }) =>
+        this.database.call<FoundRow>(`risk_${kind.replaceAll('-', '_')}`, sql, [distinct]),
+      ),
+    );
+    for (const [index, rule] of RULES.entries())
+      for (const row of found[index] ?? []) {
+        const text = rule.textOf(row);
+        if (text === undefined) continue;
+        const players = row.players?.slice(0, MAX_NAMED) ?? [];
+        marks.set(row.userId, [...(marks.get(row.userId) ?? []), { kind: rule.kind, text, players }]);
+      }
     return marks;
   }
 }
