@@ -1,6 +1,6 @@
 import { arena, formatArena, type Arena } from '@arena/money';
 import type { Totals } from './manifest.js';
-import type { AccountRow } from './tables.js';
+import type { AccountRow } from './rows.js';
 
 /**
  * Compares the accounts of a month with those of the month before, and adds them up. Both are in the order of their ids, so

@@ -16,7 +16,7 @@ import {
   type Totals,
 } from './manifest.js';
 import { ArchiveError, archivedMonths, boundsOf, folderOf, monthAfter } from './months.js';
-import { firstMonth, firstOpenMonth, inSnapshot, linesOf, requireComplete, totalsOf } from './snapshot.js';
+import { firstMonth, firstOpenMonth, linesOf, requireComplete, Snapshot, totalsOf } from './snapshot.js';
 import { fileOf, TABLES } from './tables.js';
 
 /** Held during a run, so that two runs on one database do not write into one folder. */
@@ -44,8 +44,11 @@ export async function archiveMonths(
   report?: (result: ArchiveResult) => void,
 ): Promise<ArchiveResult[]> {
   await makeFolder(archive);
-  const months = month === undefined ? await missingMonths(client, archive) : [month];
-  return eachMonth(months, report, (one) => inSnapshot(client, () => archiveMonth(client, archive, one)));
+  const months =
+    month === undefined ? await Snapshot.take(client, (books) => missingMonths(books, archive)) : [month];
+  return eachMonth(months, report, (one) =>
+    Snapshot.take(client, (books) => archiveMonth(books, archive, one)),
+  );
 }
 
 /**
@@ -60,7 +63,9 @@ export async function compareMonths(
 ): Promise<ArchiveResult[]> {
   const stored = await requireChain(archive, await archivedMonths(archive));
   if (stored.length === 0) throw new ArchiveError(`${archive} contains no archived month.`);
-  return eachMonth(stored, report, (one) => inSnapshot(client, () => compareMonth(client, archive, one)));
+  return eachMonth(stored, report, (one) =>
+    Snapshot.take(client, (books) => compareMonth(books, archive, one)),
+  );
 }
 
 async function eachMonth<T>(
@@ -85,41 +90,41 @@ async function makeFolder(path: string): Promise<void> {
   for (let made = resolve(path); made !== top; made = dirname(made)) await syncFolder(dirname(made));
 }
 
-async function missingMonths(client: ClientBase, archive: string): Promise<string[]> {
+async function missingMonths(books: Snapshot, archive: string): Promise<string[]> {
   const last = (await archivedMonths(archive)).at(-1);
-  const end = await firstOpenMonth(client);
+  const end = await firstOpenMonth(books);
   const months: string[] = [];
-  let month = last === undefined ? await firstMonth(client) : monthAfter(last);
+  let month = last === undefined ? await firstMonth(books) : monthAfter(last);
   for (; month !== undefined && month < end; month = monthAfter(month)) months.push(month);
   return months;
 }
 
-async function archiveMonth(client: ClientBase, archive: string, month: string): Promise<ArchiveResult> {
+async function archiveMonth(books: Snapshot, archive: string, month: string): Promise<ArchiveResult> {
   const stored = await requireChain(archive, await archivedMonths(archive));
   const archived = stored.find(({ manifest }) => manifest.month === month);
-  if (archived !== undefined) return compareMonth(client, archive, archived);
+  if (archived !== undefined) return compareMonth(books, archive, archived);
   const previous = stored.at(-1);
-  const expected = previous === undefined ? await firstMonth(client) : monthAfter(previous.manifest.month);
+  const expected = previous === undefined ? await firstMonth(books) : monthAfter(previous.manifest.month);
   if (month !== expected)
     throw new ArchiveError(
       expected === undefined
         ? 'There is nothing to archive: the books have no transfer.'
         : `${month} does not continue the archive, whose next month is ${expected}.`,
     );
-  await requireComplete(client, month);
-  const { rows } = await client.query<{ locked: boolean }>(
+  await requireComplete(books, month);
+  const [lock] = await books.query<{ locked: boolean }>(
     'SELECT pg_try_advisory_xact_lock($1, $2) AS locked',
     LOCK,
   );
-  if (rows[0]?.locked !== true) throw new ArchiveError('Another run is writing an archive of this database.');
+  if (lock?.locked !== true) throw new ArchiveError('Another run is writing an archive of this database.');
   if (previous !== undefined)
     await requireFiles(folderOf(archive, previous.manifest.month), previous.manifest);
-  return writeMonth(client, archive, month, previous);
+  return writeMonth(books, archive, month, previous);
 }
 
 /** Writes a month into a folder with a temporary name, which gets its name when everything is on the disk. */
 async function writeMonth(
-  client: ClientBase,
+  books: Snapshot,
   archive: string,
   month: string,
   previous: StoredManifest | undefined,
@@ -128,7 +133,7 @@ async function writeMonth(
   await rm(partial, { recursive: true, force: true }); // of a run that was killed
   await mkdir(partial, { mode: 0o700 });
   try {
-    const manifest = await writeFiles(client, archive, month, previous, partial);
+    const manifest = await writeFiles(books, archive, month, previous, partial);
     const text = manifestText(manifest);
     await writeText(manifestPath(partial), text);
     await requireFiles(partial, manifest);
@@ -143,17 +148,17 @@ async function writeMonth(
 }
 
 async function writeFiles(
-  client: ClientBase,
+  books: Snapshot,
   archive: string,
   month: string,
   previous: StoredManifest | undefined,
   partial: string,
 ): Promise<Manifest> {
-  const totals = await totalsOf(client, month);
+  const totals = await totalsOf(books, month);
   const files: ArchivedFile[] = [];
   for (const table of TABLES) {
     const name = fileOf(table);
-    const written = await writeLines(join(partial, name), linesOf(client, table, boundsOf(month)));
+    const written = await writeLines(join(partial, name), linesOf(books, table, boundsOf(month)));
     files.push({ name, ...written });
   }
   const before = previous === undefined ? null : { month: previous.manifest.month, sha256: previous.sha256 };
@@ -183,7 +188,7 @@ async function continueAccounts(
 
 /** Compares a month with its manifest and with the database. */
 async function compareMonth(
-  client: ClientBase,
+  books: Snapshot,
   archive: string,
   { manifest, sha256: digest }: StoredManifest,
 ): Promise<ArchiveResult> {
@@ -192,13 +197,13 @@ async function compareMonth(
   const differences: string[] = [];
   for (const table of TABLES) {
     const archived = manifest.files.find(({ name }) => name === fileOf(table));
-    const { rows, contentSha256 } = await digestLines(linesOf(client, table, boundsOf(month)));
+    const { rows, contentSha256 } = await digestLines(linesOf(books, table, boundsOf(month)));
     if (archived?.contentSha256 !== contentSha256)
       differences.push(`${table} (rows in the archive: ${archived?.rows ?? 0}, in the database: ${rows})`);
   }
   if (differences.length > 0)
     throw new ArchiveError(`${month} differs from the database: ${differences.join(', ')}.`);
-  const { transfers, bets } = await totalsOf(client, month);
+  const { transfers, bets } = await totalsOf(books, month);
   if (JSON.stringify([transfers, bets]) !== JSON.stringify([manifest.transfers, manifest.bets]))
     throw new ArchiveError(`The sums in the manifest of ${month} differ from those of the database.`);
   return { ...manifest, state: 'unchanged', sha256: digest };

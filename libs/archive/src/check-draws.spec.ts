@@ -1,7 +1,7 @@
 import { flipCoin, seedHash } from '@arena/fairness';
 import { DrawCheck } from './check-draws.js';
 import { Problems } from './problems.js';
-import type { InstantBetRow, SeedRow } from './tables.js';
+import type { InstantBetRow, SeedRow } from './rows.js';
 
 const serverSeed = 'a'.repeat(64);
 const seeds = { serverSeed, clientSeed: 'player' };

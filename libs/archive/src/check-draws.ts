@@ -5,7 +5,7 @@ import { seedHash } from '@arena/fairness';
 import { instantBetBreach, STEP_RULES } from '@arena/games';
 import { arena } from '@arena/money';
 import type { Problems } from './problems.js';
-import type { BetRow, InstantBetRow, SeedRow, StepBetRow } from './tables.js';
+import type { BetRow, InstantBetRow, SeedRow, StepBetRow } from './rows.js';
 
 interface UsedSeed {
   row: SeedRow;

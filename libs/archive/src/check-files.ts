@@ -4,8 +4,8 @@ import { digestFile, digestLines, readLines } from './files.js';
 import { readManifest, unexpectedFiles, type Manifest, type StoredManifest } from './manifest.js';
 import { ArchiveError, boundsOf } from './months.js';
 import { Problems } from './problems.js';
-import { lineFault } from './row-shape.js';
-import { fileOf, TABLES, type TableName } from './tables.js';
+import { lineFault, type TableName } from './rows.js';
+import { fileOf, TABLES } from './tables.js';
 
 /**
  * Reads the manifests of the months, and checks that each folder has the manifest of its month, and that each manifest

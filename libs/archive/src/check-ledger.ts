@@ -3,7 +3,7 @@ import { arena, formatArena } from '@arena/money';
 import type { Manifest } from './manifest.js';
 import type { Bounds } from './months.js';
 import type { Problems } from './problems.js';
-import type { AccountRow, BetRow, TransferRow } from './tables.js';
+import type { AccountRow, BetRow, TransferRow } from './rows.js';
 
 const HOUSE = 1;
 /** The kinds of transfers whose cause is a bet that was settled in the same month. */

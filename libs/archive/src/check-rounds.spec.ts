@@ -1,7 +1,7 @@
 import { RoundCheck } from './check-rounds.js';
 import { boundsOf } from './months.js';
 import { Problems } from './problems.js';
-import type { CrashBetRow, RoundRow } from './tables.js';
+import type { CrashBetRow, RoundRow } from './rows.js';
 
 /** A round of October 2026 with two bets, the last of which was held until December. */
 const ROUND: RoundRow = {

@@ -4,7 +4,7 @@ import { arena, formatArena } from '@arena/money';
 import type { Manifest } from './manifest.js';
 import { monthOf } from './months.js';
 import type { Problems } from './problems.js';
-import type { BetRow, ChainRow, CrashBetRow, RoundRow } from './tables.js';
+import type { BetRow, ChainRow, CrashBetRow, RoundRow } from './rows.js';
 
 const LOWEST_POINT = 100;
 

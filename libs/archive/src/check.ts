@@ -7,7 +7,8 @@ import { RoundCheck } from './check-rounds.js';
 import { archivedRows, type Manifest } from './manifest.js';
 import { ArchiveError, archivedMonths, folderOf } from './months.js';
 import { Problems } from './problems.js';
-import { fileOf, type Rows, type TableName } from './tables.js';
+import type { Rows, TableName } from './rows.js';
+import { fileOf } from './tables.js';
 
 /** The accounts and seeds that are held in memory at a time. With more, the files are read several times. */
 const KEYS_PER_PASS = 1_000_000;

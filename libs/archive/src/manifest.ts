@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readLines, type Content, type FileDigest } from './files.js';
 import { ArchiveError, boundsOf, folderOf, type Bounds } from './months.js';
-import { fileOf, TABLES, type Rows, type TableName } from './tables.js';
+import type { Rows, TableName } from './rows.js';
+import { fileOf, TABLES } from './tables.js';
 
 const FORMAT = 'ARENA archive 1';
 const MANIFEST = 'manifest.json';

@@ -1,7 +1,8 @@
 import type { ClientBase } from 'pg';
 import type { GameTotal, KindTotal, Totals } from './manifest.js';
 import { ArchiveError, boundsOf, monthOf, type Bounds } from './months.js';
-import { queryOf, type TableName } from './tables.js';
+import type { TableName } from './rows.js';
+import { queryOf } from './tables.js';
 
 /** The rows per batch. A batch is what is held in memory. */
 const BATCH = 2_000;
@@ -19,49 +20,51 @@ const BEGIN = `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY;
   SET LOCAL idle_in_transaction_session_timeout = 0;
   SET LOCAL cursor_tuple_fraction = 1`;
 
-/** Runs `work` in one transaction that only reads. */
-export async function inSnapshot<T>(client: ClientBase, work: () => Promise<T>): Promise<T> {
-  await client.query(BEGIN);
-  try {
-    return await work();
-  } finally {
-    // A lost connection has nothing to roll back.
-    await client.query('ROLLBACK').catch(() => undefined);
+/** One transaction that only reads, so that all of its queries see the same books. */
+export class Snapshot {
+  private constructor(private readonly client: ClientBase) {}
+
+  /** Runs `work` with a snapshot. */
+  static async take<T>(client: ClientBase, work: (books: Snapshot) => Promise<T>): Promise<T> {
+    await client.query(BEGIN);
+    try {
+      return await work(new Snapshot(client));
+    } finally {
+      // A lost connection has nothing to roll back.
+      await client.query('ROLLBACK').catch(() => undefined);
+    }
+  }
+
+  async query<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+    return (await this.client.query<Row>(text, [...values])).rows;
   }
 }
 
 /** Yields the rows of a month as lines of JSON, without their null values. */
-export async function* linesOf(
-  client: ClientBase,
-  table: TableName,
-  bounds: Bounds,
-): AsyncGenerator<string[]> {
-  await client.query(`DECLARE archived NO SCROLL CURSOR FOR
+export async function* linesOf(books: Snapshot, table: TableName, bounds: Bounds): AsyncGenerator<string[]> {
+  await books.query(`DECLARE archived NO SCROLL CURSOR FOR
     SELECT json_strip_nulls(row_to_json(archived_row))::text AS line FROM (${queryOf(table, bounds)}) AS archived_row`);
-  for (;;) {
-    const { rows } = await client.query(`FETCH ${BATCH} FROM archived`);
-    if (rows.length > 0) yield (rows as { line: string }[]).map(({ line }) => line);
-    if (rows.length < BATCH) break;
+  for (let count = BATCH; count === BATCH;) {
+    const rows: { line: string }[] = await books.query(`FETCH ${BATCH} FROM archived`);
+    if (rows.length > 0) yield rows.map(({ line }) => line);
+    count = rows.length;
   }
-  await client.query('CLOSE archived');
+  await books.query('CLOSE archived');
 }
 
 /** Returns the month of the first transfer, or undefined if there is none. */
-export async function firstMonth(client: ClientBase): Promise<string | undefined> {
-  const { rows } = await client.query<{ first: Date | null }>(
-    'SELECT min(created_at) AS first FROM transfers',
-  );
-  const first = rows[0]?.first ?? null;
-  return first === null ? undefined : monthOf(first);
+export async function firstMonth(books: Snapshot): Promise<string | undefined> {
+  const [row] = await books.query<{ first: Date | null }>('SELECT min(created_at) AS first FROM transfers');
+  return row?.first == null ? undefined : monthOf(row.first);
 }
 
 /** Returns the month before which every month may be archived, as far as time decides. */
-export async function firstOpenMonth(client: ClientBase): Promise<string> {
-  const { rows } = await client.query<{ time: Date }>(
+export async function firstOpenMonth(books: Snapshot): Promise<string> {
+  const [row] = await books.query<{ time: Date }>(
     `SELECT clock_timestamp() - interval '${HOURS_AFTER_END} hours' AS time`,
   );
-  if (rows[0] === undefined) throw new Error('The database returned no time.');
-  return monthOf(rows[0].time);
+  if (row === undefined) throw new Error('The database returned no time.');
+  return monthOf(row.time);
 }
 
 interface Obstacles {
@@ -87,13 +90,13 @@ const REACHES = `greatest(
  * @throws ArchiveError if the month is not over, if the data of the database ends before, or if the month is not rolled up or
  * has an open round or bet
  */
-export async function requireComplete(client: ClientBase, month: string): Promise<void> {
+export async function requireComplete(books: Snapshot, month: string): Promise<void> {
   const { to } = boundsOf(month);
-  if (month >= (await firstOpenMonth(client)))
+  if (month >= (await firstOpenMonth(books)))
     throw new ArchiveError(
       `${month} is not complete: it can be archived from ${HOURS_AFTER_END} hour after its end.`,
     );
-  const { rows } = await client.query<Obstacles>(
+  const [obstacles] = await books.query<Obstacles>(
     `SELECT reaches, coalesce(reaches >= $1::timestamptz + interval '${HOURS_AFTER_END} hours', false) AS "isReached",
        (SELECT count(*) FROM transfers AS t CROSS JOIN roll_up_cursor AS c
          WHERE t.xid >= c.next_xid AND t.id > c.floor_id AND t.created_at < $1) AS transfers,
@@ -104,7 +107,7 @@ export async function requireComplete(client: ClientBase, month: string): Promis
      FROM (SELECT ${REACHES} AS reaches) AS data`,
     [to],
   );
-  const reason = rows[0] && reasonOf(rows[0]);
+  const reason = obstacles && reasonOf(obstacles);
   if (reason !== undefined) throw new ArchiveError(`${month} is not complete: ${reason}`);
 }
 
@@ -134,14 +137,14 @@ function reasonOf({
  * Adds up a month.
  * @throws ArchiveError if the daily statements, which the roll-up maintains, have other sums
  */
-export async function totalsOf(client: ClientBase, month: string): Promise<Omit<Totals, 'accounts'>> {
+export async function totalsOf(books: Snapshot, month: string): Promise<Omit<Totals, 'accounts'>> {
   const { from, to } = boundsOf(month);
-  const { rows: transfers } = await client.query<KindTotal>(
+  const transfers = await books.query<KindTotal>(
     `SELECT kind, count(*) AS count, sum(amount)::numeric(38, 8)::text AS amount FROM transfers
      WHERE created_at >= $1 AND created_at < $2 GROUP BY kind ORDER BY kind`,
     [from, to],
   );
-  const { rows: stated } = await client.query<KindTotal>(
+  const stated = await books.query<KindTotal>(
     `SELECT kind, sum(transfers)::bigint AS count, sum(amount)::numeric(38, 8)::text AS amount FROM ledger_days
      WHERE day >= ($1::timestamptz AT TIME ZONE 'UTC')::date AND day < ($2::timestamptz AT TIME ZONE 'UTC')::date
      GROUP BY kind ORDER BY kind`,
@@ -151,7 +154,7 @@ export async function totalsOf(client: ClientBase, month: string): Promise<Omit<
     throw new ArchiveError(
       `The daily statements of ${month} differ from its transfers. Run npm run reconcile, which names the days.`,
     );
-  const { rows: bets } = await client.query<GameTotal>(
+  const bets = await books.query<GameTotal>(
     `SELECT game, count(*) AS count, sum(stake::numeric)::numeric(38, 8)::text AS stakes,
        sum(payout::numeric)::numeric(38, 8)::text AS payouts, sum(commission::numeric)::numeric(38, 8)::text AS commission
      FROM (${queryOf('bets', { from, to })}) AS listed GROUP BY game ORDER BY game`,
