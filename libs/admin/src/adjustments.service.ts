@@ -1,5 +1,5 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { ApprovalsService, type ApprovalHandler } from '@arena/approvals';
+import { Injectable } from '@nestjs/common';
+import { ApprovalsService } from '@arena/approvals';
 import { AuditService } from '@arena/audit';
 import { Database, violatedConstraint, type Transaction } from '@arena/database';
 import { idempotencyKeyReused, pageOf, type Operator } from '@arena/http';
@@ -36,13 +36,7 @@ const LIST = `SELECT a.id, a.amount, a.reason, u.username AS "requestedBy", a.ap
 
 /** Lets admins correct players' balances. Each correction is a transfer between the house and the player. */
 @Injectable()
-export class AdjustmentsService implements OnModuleInit {
-  private readonly adjustment: ApprovalHandler<Adjustment> = {
-    kind: 'adjustment',
-    execute: (adjustment, tx, request) => this.adjust(tx, request, request.approvalId, adjustment),
-    executed: ({ userId }) => this.pushBalance(userId),
-  };
-
+export class AdjustmentsService {
   constructor(
     private readonly approvals: ApprovalsService,
     private readonly database: Database,
@@ -50,10 +44,12 @@ export class AdjustmentsService implements OnModuleInit {
     private readonly players: PlayersService,
     private readonly audit: AuditService,
     private readonly realtime: RealtimeService,
-  ) {}
-
-  onModuleInit(): void {
-    this.approvals.register(this.adjustment);
+  ) {
+    approvals.register<Adjustment>({
+      kind: 'adjustment',
+      execute: (adjustment, tx, request) => this.adjust(tx, request, request.approvalId, adjustment),
+      executed: ({ userId }) => this.pushBalance(userId),
+    });
   }
 
   /**

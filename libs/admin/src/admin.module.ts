@@ -25,13 +25,12 @@ import { AlertsRepository } from './alerts/alerts.repository.js';
 import { MoneyChecks } from './alerts/money-checks.js';
 import { SystemChecks } from './alerts/system-checks.js';
 import { AuditController } from './audit.controller.js';
-import { FinanceController } from './finance/finance.controller.js';
+import { FinanceController } from './finance.controller.js';
 import { HouseFiguresService } from './house-figures.service.js';
 import { BetsListController } from './lists/bets-list.controller.js';
 import { ExportService } from './lists/export.service.js';
 import { PartnerRatesService } from './lists/partner-rates.service.js';
 import { PartnersListController } from './lists/partners-list.controller.js';
-import { PlayerListsController } from './lists/player-lists.controller.js';
 import { RevenueListsController } from './lists/revenue-lists.controller.js';
 import { RoundsListController } from './lists/rounds-list.controller.js';
 import { WalletListsController } from './lists/wallet-lists.controller.js';
@@ -41,7 +40,11 @@ import { PlayerDetailsService } from './player-page/player-details.service.js';
 import { PlayerCheckEntity, PlayerNoteEntity, PlayerTagEntity } from './player-page/player-file.entity.js';
 import { PlayerFileService } from './player-page/player-file.service.js';
 import { PlayerPageController } from './player-page/player-page.controller.js';
-import { PlayersAdminController } from './players-admin.controller.js';
+import {
+  PlayerListsController,
+  PlayersAdminController,
+  RolesController,
+} from './players-admin.controller.js';
 import { PlayersAdminService } from './players-admin.service.js';
 import { ReconciliationController } from './reconciliation.controller.js';
 import { ReconciliationEntity } from './reconciliation.entity.js';
@@ -50,8 +53,6 @@ import { ReconciliationService } from './reconciliation.service.js';
 import { ReconciliationRepository } from './reconciliation.repository.js';
 import { RetentionJob } from './retention.job.js';
 import { RiskService } from './risk/risk.service.js';
-import { RolesController } from './roles.controller.js';
-import { RolesService } from './roles.service.js';
 import { WithdrawalQueueController } from './withdrawals/withdrawal-queue.controller.js';
 import { RuntimeSettingsService } from './settings/runtime-settings.service.js';
 import { SettingsController } from './settings/settings.controller.js';
@@ -127,7 +128,6 @@ const ENTITIES = [
     ReconciliationRepository,
     RetentionJob,
     RiskService,
-    RolesService,
     RuntimeSettingsService,
     SearchService,
   ],

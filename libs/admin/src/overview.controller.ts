@@ -1,15 +1,37 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { applyDecorators, Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { HistoryService } from '@arena/betting';
-import { Access } from '@arena/http';
+import { Access, IsWholeNumber } from '@arena/http';
 import { LedgerService } from '@arena/ledger';
 import { formatArena } from '@arena/money';
 import { TicketsService } from '@arena/revenue';
 import { PendingReport } from '@arena/wallet';
 import { FIGURES_DAYS, RECENT_BETS_LIMITS } from '@arena/wire';
-import { AdminData, HouseFigures, PendingMovements, RecentBets } from '@arena/wire/dto';
+import { AdminData, HouseFigures, IfPresent, PendingMovements, RecentBets } from '@arena/wire/dto';
 import { HouseFiguresService } from './house-figures.service.js';
-import { FiguresDto, RecentBetsDto } from './overview.dto.js';
+
+/** Accepts a number within limits. Query values are validated as strings; the controller converts them to numbers. */
+const Within = (name: string, limits: typeof FIGURES_DAYS | typeof RECENT_BETS_LIMITS): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({
+      type: 'integer',
+      minimum: limits.min,
+      maximum: limits.max,
+      default: limits.default,
+    }),
+    IfPresent(),
+    IsWholeNumber(limits.max, `${name} must be a whole number from ${limits.min} to ${limits.max}`),
+  );
+
+class FiguresDto {
+  @Within('days', FIGURES_DAYS)
+  days?: string;
+}
+
+class RecentBetsDto {
+  @Within('limit', RECENT_BETS_LIMITS)
+  limit?: string;
+}
 
 /** Serves the admin dashboard's read-only data. */
 @ApiTags('admin')

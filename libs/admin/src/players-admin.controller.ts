@@ -1,5 +1,19 @@
-import { applyDecorators, Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiTags, IntersectionType } from '@nestjs/swagger';
+import {
+  applyDecorators,
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  type StreamableFile,
+} from '@nestjs/common';
+import { ApiOkResponse, ApiPropertyOptional, ApiTags, IntersectionType } from '@nestjs/swagger';
+import { IsString, MaxLength } from 'class-validator';
+import { MayNeedApproval } from '@arena/approvals';
+import { TransfersReport, type ListedTransfer } from '@arena/betting';
 import {
   Access,
   CurrentOperator,
@@ -10,10 +24,30 @@ import {
   type Operator,
   userIdPipe,
 } from '@arena/http';
-import type { Permission } from '@arena/wire';
-import { Empty, FreezeRequest, PlayerPage } from '@arena/wire/dto';
-import { PlayerSearchDto } from './lists/player-search.dto.js';
+import { EMAIL_MAX_LENGTH, MAX_BET_ID, type ListedPlayer, type Permission } from '@arena/wire';
+import {
+  Empty,
+  FreezeRequest,
+  GrantedRole,
+  IfPresent,
+  PlayerPage,
+  RoleRequest,
+  type PendingApproval,
+} from '@arena/wire/dto';
+import { ExportRoute, ExportService } from './lists/export.service.js';
 import { PlayersAdminService } from './players-admin.service.js';
+
+/** The filter of the list of players and of its export. */
+class PlayerSearchDto {
+  @ApiPropertyOptional({
+    description: 'A part of a username or an email address, an exact id or an exact wallet address.',
+    maxLength: EMAIL_MAX_LENGTH,
+  })
+  @IfPresent()
+  @IsString()
+  @MaxLength(EMAIL_MAX_LENGTH)
+  search?: string;
+}
 
 class PlayerPageDto extends IntersectionType(PageDto, PlayerSearchDto) {}
 
@@ -60,5 +94,85 @@ export class PlayersAdminController {
   ): Promise<Empty> {
     await this.players.setFrozen(operator, id, false, reason);
     return {};
+  }
+}
+
+@ApiTags('admin')
+@Controller('admin/players')
+export class RolesController {
+  constructor(private readonly players: PlayersAdminService) {}
+
+  /** Gives an account a role in the admin area, or takes it. */
+  @Put(':id/role')
+  @Access('admin', 'roles')
+  @MayNeedApproval()
+  @ApiOkResponse({ type: GrantedRole })
+  @Errors('NOT_FOUND', 'OWNER_ACCOUNT')
+  async setRole(
+    @CurrentOperator() operator: Operator,
+    @Param('id', userIdPipe) userId: number,
+    @Body() { role }: RoleRequest,
+  ): Promise<GrantedRole | PendingApproval> {
+    return (await this.players.requestRole(operator, { userId, role })) ?? { role };
+  }
+}
+
+const PLAYER_COLUMNS: readonly (keyof ListedPlayer)[] = [
+  'id',
+  'username',
+  'email',
+  'arenaBalance',
+  'role',
+  'isFrozen',
+  'createdAt',
+];
+
+const TRANSFER_COLUMNS: readonly (keyof ListedTransfer)[] = [
+  'id',
+  'createdAt',
+  'kind',
+  'amount',
+  'cause',
+  'game',
+];
+
+/** Exports the list of players, and the transfers of a player. */
+@ApiTags('admin')
+@Controller('admin/players')
+export class PlayerListsController {
+  constructor(
+    private readonly players: PlayersAdminService,
+    private readonly transfers: TransfersReport,
+    private readonly exports: ExportService,
+  ) {}
+
+  @ExportRoute('export', 'players')
+  exportPlayers(
+    @CurrentOperator() operator: Operator,
+    @Query() { search = '' }: PlayerSearchDto,
+  ): StreamableFile {
+    return this.exports.export<ListedPlayer>(operator, {
+      name: 'players',
+      filter: { search },
+      columns: PLAYER_COLUMNS,
+      read: async ({ limit, before = String(MAX_BET_ID) }) => {
+        const { players, next } = await this.players.list(search, Number(limit), before);
+        return { rows: players, next: next === null ? null : String(next) };
+      },
+    });
+  }
+
+  /** Sends every transfer of a player's account, newest first. The page of the player lists them with the bets. */
+  @ExportRoute(':id/transfers/export', 'transfers')
+  exportTransfers(
+    @CurrentOperator() operator: Operator,
+    @Param('id', userIdPipe) userId: number,
+  ): StreamableFile {
+    return this.exports.export<ListedTransfer>(operator, {
+      name: `transfers-of-${userId}`,
+      filter: { userId },
+      columns: TRANSFER_COLUMNS,
+      read: ({ limit, before }) => this.transfers.page(userId, before, Number(limit)),
+    });
   }
 }

@@ -1,19 +1,31 @@
 import { Injectable } from '@nestjs/common';
+import { ApprovalsService } from '@arena/approvals';
 import { AuditService } from '@arena/audit';
-import { Database } from '@arena/database';
-import { pageOf, type Operator } from '@arena/http';
+import { Database, type Transaction } from '@arena/database';
+import { isOwnerByName, pageOf, type Operator } from '@arena/http';
 import { PlayersService } from '@arena/players';
-import type { PlayerPage } from '@arena/wire';
-import { ownerAccount } from './admin.errors.js';
+import type { PendingApproval, PlayerPage, Role } from '@arena/wire';
+import { ownerAccount, ownRole } from './admin.errors.js';
 
-/** Lets admins find players and freeze their accounts. */
+interface RoleChange {
+  userId: number;
+  role: Role | null;
+}
+
+/** Lets admins find players and freeze their accounts, and owners give and take roles. */
 @Injectable()
 export class PlayersAdminService {
   constructor(
     private readonly database: Database,
     private readonly players: PlayersService,
     private readonly audit: AuditService,
-  ) {}
+    private readonly approvals: ApprovalsService,
+  ) {
+    approvals.register<RoleChange>({
+      kind: 'role',
+      execute: (change, tx, operator) => this.setRole(tx, operator, change),
+    });
+  }
 
   /**
    * Returns a page of accounts, newest first.
@@ -44,6 +56,34 @@ export class PlayersAdminService {
         subject: username,
         after: { reason },
       });
+    });
+  }
+
+  /**
+   * Changes a role, if necessary after another owner's approval.
+   * @returns the request that waits for the approval, or undefined if the role has changed
+   * @throws DomainError NOT_FOUND, or OWNER_ACCOUNT for the operator's own role and for accounts that are owners by name
+   */
+  async requestRole(operator: Operator, change: RoleChange): Promise<PendingApproval | undefined> {
+    const user = await this.players.profile(change.userId);
+    if (user.id === operator.actor.id || isOwnerByName(user)) throw ownRole();
+    return this.approvals.perform('role', change, operator);
+  }
+
+  private async setRole(
+    tx: Transaction,
+    { actor, source }: Operator,
+    { userId, role }: RoleChange,
+  ): Promise<void> {
+    const { username, role: before } = await this.players.profile(userId);
+    await this.players.setRole(tx, userId, role);
+    await this.audit.record(tx, {
+      actor,
+      source,
+      action: 'account.role',
+      subject: username,
+      before: { role: before },
+      after: { role },
     });
   }
 }

@@ -80,7 +80,7 @@ export class BetsRepository {
     lowestCap: number,
     at: number,
   ): Promise<PlacementRow> {
-    const [row] = await this.database.call<PlacementRow>('open_crash_bet', PLACE, [
+    const row = await this.call<PlacementRow>('open_crash_bet', PLACE, [
       userId,
       formatArena(stake),
       target,
@@ -95,8 +95,8 @@ export class BetsRepository {
   }
 
   /** Finds the player's bet that was placed at `at`. Used when the response to the placement was lost. */
-  async findPlaced(userId: number, at: number): Promise<PlacementRow | undefined> {
-    const [row] = await this.database.call<PlacementRow>(
+  findPlaced(userId: number, at: number): Promise<PlacementRow | undefined> {
+    return this.call<PlacementRow>(
       'placed_crash_bet',
       `SELECT NULL AS code, b.id AS bet_id, b.round_id, b.seat, b.stakes_so_far AS stakes, a.balance, a.version
        FROM crash_rounds AS r JOIN crash_bets AS b ON b.round_id = r.id AND b.user_id = $1
@@ -104,7 +104,6 @@ export class BetsRepository {
        WHERE r.closed_at IS NULL AND b.placed_at = $2`,
       [userId, new Date(at)],
     );
-    return row;
   }
 
   /** Returns a round's bets after the given seat, ordered by seat. */
@@ -135,18 +134,14 @@ export class BetsRepository {
   }
 
   /** Settles one bet for a cash-out. Returns undefined if the bet is not open or the round ended below the exit. */
-  async settleOne(roundId: number, exit: Exit, at: number): Promise<CrashSettlementRow | undefined> {
-    const [row] = await this.database.call<CrashSettlementRow>(
-      'settle_crash_bets',
-      SETTLE,
-      this.settleValues(roundId, [exit], at),
-    );
-    return row;
+  settleOne(roundId: number, exit: Exit, at: number): Promise<CrashSettlementRow | undefined> {
+    const values = this.settleValues(roundId, [exit], at);
+    return this.call<CrashSettlementRow>('settle_crash_bets', SETTLE, values);
   }
 
   /** Finds the bet if it was settled at `at` with this exit. Used when the response to the settlement was lost. */
-  async findSettled({ betId, multiplier }: Exit, at: number): Promise<CrashSettlementRow | undefined> {
-    const [row] = await this.database.call<CrashSettlementRow>(
+  findSettled({ betId, multiplier }: Exit, at: number): Promise<CrashSettlementRow | undefined> {
+    return this.call<CrashSettlementRow>(
       'settled_crash_bet',
       `SELECT b.id AS bet_id, b.user_id, b.exit, k.payout, d.forced, a.balance, a.version
        FROM crash_bets AS b JOIN bets AS k ON k.id = b.id JOIN crash_details AS d ON d.bet_id = b.id
@@ -154,7 +149,6 @@ export class BetsRepository {
        WHERE b.id = $1 AND b.exit = $2 AND b.settled_at = $3`,
       [betId, multiplier, new Date(at)],
     );
-    return row;
   }
 
   /** Settles the bets that are still open and returns them. */
@@ -183,6 +177,15 @@ export class BetsRepository {
       limit,
       new Date(at),
     ]);
+  }
+
+  /** Runs a statement that returns at most one row. */
+  private async call<Row extends object>(
+    name: string,
+    sql: string,
+    values: readonly unknown[],
+  ): Promise<Row | undefined> {
+    return (await this.database.call<Row>(name, sql, values))[0];
   }
 
   /** Only for rounds that an earlier version has created. The others have the rule in their row. */

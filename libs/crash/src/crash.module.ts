@@ -25,7 +25,6 @@ import { DatabaseClock, RoundClock } from './live/round-clock.js';
 import { RoundWatch } from './live/round-watch.js';
 import { Ticker } from './live/ticker.js';
 import { OperatorController } from './operator/operator.controller.js';
-import { OperatorSettingsService } from './operator/operator-settings.service.js';
 import { OperatorService } from './operator/operator.service.js';
 import { RoundsReport } from './operator/rounds-report.js';
 import { PublishedCountersController } from './published-counters.controller.js';
@@ -71,7 +70,6 @@ import { SeedChains } from './seed-chains/seed-chains.js';
     CrashBettingService,
     OpenStakes,
     OperatorService,
-    OperatorSettingsService,
     PublishedCountersService,
     RoundHistoryService,
     RoundLease,

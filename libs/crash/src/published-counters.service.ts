@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { GamesReportService } from '@arena/betting';
 import { Database } from '@arena/database';
 import { LedgerService } from '@arena/ledger';
@@ -6,7 +7,7 @@ import { arena, formatArena } from '@arena/money';
 import { RuntimeSettings } from '@arena/settings';
 import { ROUND_FAIRNESS, type PublishedCounters, type RoundCounts, type RoundFairness } from '@arena/wire';
 
-/** How long the counters are kept, because every visitor may read them. */
+/** Every visitor may ask for the counters, so they are kept. */
 const CACHE_MS = 30_000;
 
 interface CountRow {
@@ -21,7 +22,11 @@ const COUNTS = `SELECT d.fairness, sum(d.crashed)::bigint AS crashed, sum(d.void
 /** Publishes figures with which everybody can judge the games. Reads daily totals, never bets or rounds. */
 @Injectable()
 export class PublishedCountersService {
-  private cached: { until: number; counters: Promise<PublishedCounters> } | undefined;
+  private readonly kept = new LRUCache<'counters', PublishedCounters>({
+    max: 1,
+    ttl: CACHE_MS,
+    fetchMethod: () => this.readNow(),
+  });
 
   constructor(
     private readonly database: Database,
@@ -32,13 +37,7 @@ export class PublishedCountersService {
 
   /** Returns the counters, up to 30 s old. */
   read(): Promise<PublishedCounters> {
-    const now = performance.now();
-    if (this.cached === undefined || this.cached.until <= now) {
-      const counters = this.readNow();
-      this.cached = { until: now + CACHE_MS, counters };
-      counters.catch(() => (this.cached = undefined));
-    }
-    return this.cached.counters;
+    return this.kept.forceFetch('counters');
   }
 
   private async readNow(): Promise<PublishedCounters> {

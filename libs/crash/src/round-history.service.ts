@@ -33,10 +33,16 @@ const SHOWCASE_KEPT_MS = 1_000;
 /** Provides the rounds that have ended to players: the list, the statistics and the bets of a round. */
 @Injectable()
 export class RoundHistoryService {
-  /** The statistics as of the round that ended last. */
-  private known: { roundId: number | undefined; statistics: Promise<CrashStatistics> } | undefined;
+  /** The statistics by the round that ended last. */
+  private readonly keptStatistics = new LRUCache<number, CrashStatistics>({
+    max: 1,
+    fetchMethod: async () => {
+      const rounds = await this.rounds.findRecentlyCrashed(STATISTICS_ROUNDS, 'fair');
+      return statisticsOf(rounds.map(({ point }) => point));
+    },
+  });
 
-  private readonly kept = new LRUCache<'showcase', ShowcaseRound[]>({
+  private readonly keptShowcase = new LRUCache<'showcase', ShowcaseRound[]>({
     max: 1,
     ttl: SHOWCASE_KEPT_MS,
     fetchMethod: () => this.readShowcase(),
@@ -68,18 +74,12 @@ export class RoundHistoryService {
 
   /** Returns the latest rounds that have crashed, newest first, at most a second old. */
   showcase(): Promise<ShowcaseRound[]> {
-    return this.kept.forceFetch('showcase');
+    return this.keptShowcase.forceFetch('showcase');
   }
 
   /** Returns the statistics of the latest fair rounds. Reads them once after each round. */
   statistics(): Promise<CrashStatistics> {
-    const roundId = this.watch.recentRounds[0]?.roundId;
-    if (this.known === undefined || this.known.roundId !== roundId) {
-      const statistics = this.readStatistics();
-      this.known = { roundId, statistics };
-      statistics.catch(() => (this.known = undefined));
-    }
-    return this.known.statistics;
+    return this.keptStatistics.forceFetch(this.watch.recentRounds[0]?.roundId ?? 0);
   }
 
   /**
@@ -107,11 +107,6 @@ export class RoundHistoryService {
       crashPoint: toMultiplier(point),
       endedAt: endedAt.toISOString(),
     }));
-  }
-
-  private async readStatistics(): Promise<CrashStatistics> {
-    const rounds = await this.rounds.findRecentlyCrashed(STATISTICS_ROUNDS, 'fair');
-    return statisticsOf(rounds.map(({ point }) => point));
   }
 }
 

@@ -1,5 +1,5 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { ApprovalsService, ownAccount, type ApprovalHandler } from '@arena/approvals';
+import { Injectable } from '@nestjs/common';
+import { ApprovalsService, ownAccount } from '@arena/approvals';
 import { AuditService } from '@arena/audit';
 import type { Transaction } from '@arena/database';
 import type { Operator } from '@arena/http';
@@ -15,20 +15,16 @@ interface RateChange {
 
 /** Lets admins change the commission of partners. */
 @Injectable()
-export class PartnerRatesService implements OnModuleInit {
-  private readonly change: ApprovalHandler<RateChange> = {
-    kind: 'partner-rate',
-    execute: (change, tx, operator) => this.set(tx, operator, change),
-  };
-
+export class PartnerRatesService {
   constructor(
     private readonly approvals: ApprovalsService,
     private readonly rates: PartnerRates,
     private readonly audit: AuditService,
-  ) {}
-
-  onModuleInit(): void {
-    this.approvals.register(this.change);
+  ) {
+    approvals.register<RateChange>({
+      kind: 'partner-rate',
+      execute: (change, tx, operator) => this.set(tx, operator, change),
+    });
   }
 
   /**

@@ -1,5 +1,5 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { ApprovalsService, type ApprovalHandler } from '@arena/approvals';
+import { Injectable } from '@nestjs/common';
+import { ApprovalsService } from '@arena/approvals';
 import { AuditService } from '@arena/audit';
 import { MarginCheck } from '@arena/betting';
 import { ruleOf, RUNTIME_SETTINGS, withSettings } from '@arena/config';
@@ -36,13 +36,7 @@ interface StoredRequest extends SettingsRequest {
 
 /** Lists and changes the settings that take no restart. */
 @Injectable()
-export class RuntimeSettingsService implements OnModuleInit {
-  private readonly change: ApprovalHandler<StoredRequest> = {
-    kind: 'settings',
-    execute: (request, tx, { approvalId, ...operator }) => this.store(tx, operator, approvalId, request),
-    executed: () => this.settings.refresh(),
-  };
-
+export class RuntimeSettingsService {
   constructor(
     private readonly approvals: ApprovalsService,
     private readonly database: Database,
@@ -50,10 +44,12 @@ export class RuntimeSettingsService implements OnModuleInit {
     private readonly versions: SettingsVersions,
     private readonly margin: MarginCheck,
     private readonly audit: AuditService,
-  ) {}
-
-  onModuleInit(): void {
-    this.approvals.register(this.change);
+  ) {
+    approvals.register<StoredRequest>({
+      kind: 'settings',
+      execute: (request, tx, { approvalId, ...operator }) => this.store(tx, operator, approvalId, request),
+      executed: () => settings.refresh(),
+    });
   }
 
   async list(): Promise<SettingsOverview> {

@@ -24,7 +24,6 @@ import {
 } from '@arena/wire/dto';
 import { operatorRoundsDisabled } from '../crash.errors.js';
 import { RoundWatch } from '../live/round-watch.js';
-import { OperatorSettingsService } from './operator-settings.service.js';
 import { OperatorService } from './operator.service.js';
 
 /** Responds with 404 if operator-controlled rounds are disabled, unless a manual round that was created before is live. */
@@ -46,17 +45,14 @@ class OperatorRoundsGuard implements CanActivate {
 @Controller('admin')
 @UseGuards(OperatorRoundsGuard)
 export class OperatorController {
-  constructor(
-    private readonly operators: OperatorService,
-    private readonly settings: OperatorSettingsService,
-  ) {}
+  constructor(private readonly operators: OperatorService) {}
 
   @Get('crash-settings')
   @Access('admin', 'read')
   @ApiOkResponse({ type: CrashSettings })
   @Errors('NOT_FOUND')
   crashSettings(): Promise<CrashSettings> {
-    return this.settings.getSettings();
+    return this.operators.getSettings();
   }
 
   @Post('crash-settings')
@@ -69,7 +65,7 @@ export class OperatorController {
     @CurrentOperator() operator: Operator,
     @Body() { mode }: CrashModeRequest,
   ): Promise<CrashSettings | PendingApproval> {
-    return this.settings.setMode(operator, mode);
+    return this.operators.setMode(operator, mode);
   }
 
   @Post('crash-now')
@@ -90,7 +86,7 @@ export class OperatorController {
   @ApiOkResponse({ type: PreChosenCrash })
   @Errors('NOT_FOUND')
   preChosen(): Promise<PreChosenCrash> {
-    return this.settings.getPreChosenPoint();
+    return this.operators.getPreChosenPoint();
   }
 
   @Post('pre-chosen-crash')
@@ -103,7 +99,7 @@ export class OperatorController {
     @CurrentOperator() operator: Operator,
     @Body() { crashPoint }: PreChosenCrashRequest,
   ): Promise<PreChosenCrashResponse | PendingApproval> {
-    const pending = await this.settings.setPreChosenPoint(operator, crashPoint);
+    const pending = await this.operators.setPreChosenPoint(operator, crashPoint);
     return pending ?? { crashPoint, message: formatMessage({ crashPoint }) };
   }
 }
