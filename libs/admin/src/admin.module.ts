@@ -21,7 +21,6 @@ import { AlertWebhookJob } from './alerts/alert-webhook.job.js';
 import { AlertsController } from './alerts/alerts.controller.js';
 import { AlertsJob } from './alerts/alerts.job.js';
 import { AlertsService } from './alerts/alerts.service.js';
-import { AlertsRepository } from './alerts/alerts.repository.js';
 import { MoneyChecks } from './alerts/money-checks.js';
 import { SystemChecks } from './alerts/system-checks.js';
 import { AuditController } from './audit.controller.js';
@@ -113,7 +112,6 @@ const ENTITIES = [
     AlertWebhookJob,
     AlertsJob,
     AlertsService,
-    AlertsRepository,
     MoneyChecks,
     SystemChecks,
     BalanceEntriesService,

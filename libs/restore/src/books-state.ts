@@ -1,23 +1,24 @@
 /**
- * How far the books have got: the highest ids of rows that are never deleted. Each value only grows, so a database with
- * a smaller one has been restored, or is a standby that lost its last transactions.
+ * How far the books have got, with the name of each value: the highest ids of rows that are never deleted. Each value only
+ * grows, so a database with a smaller one has been restored, or is a standby that lost its last transactions.
  */
-export const HEIGHTS = [
-  'transaction',
-  'bet',
-  'crashBet',
-  'step',
-  'round',
-  'roundStep',
-  'seed',
-  'withdrawal',
-  'payment',
-  'treasuryNonces',
-  'user',
-  'auditEntry',
-] as const;
+export const HEIGHT_NAMES = {
+  transaction: 'last transaction',
+  bet: 'last bet',
+  crashBet: 'last crash bet',
+  step: 'last step of a bet',
+  round: 'last round',
+  roundStep: 'step of the last round',
+  seed: 'last server seed',
+  withdrawal: 'last withdrawal',
+  payment: 'last signed payment',
+  treasuryNonces: 'next nonce of the treasury',
+  user: 'last user',
+  auditEntry: 'last audit entry',
+} as const;
 
-export type Heights = Record<(typeof HEIGHTS)[number], number>;
+export const HEIGHTS = Object.keys(HEIGHT_NAMES) as (keyof typeof HEIGHT_NAMES)[];
+export type Heights = Record<keyof typeof HEIGHT_NAMES, number>;
 
 /** Which history of which database this is. A restored, copied or promoted database differs in at least one of these. */
 export interface Place {

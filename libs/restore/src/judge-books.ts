@@ -1,4 +1,11 @@
-import { HEIGHTS, type BooksState, type Heights, type Place, type RestoreMark } from './books-state.js';
+import {
+  HEIGHT_NAMES,
+  HEIGHTS,
+  type BooksState,
+  type Heights,
+  type Place,
+  type RestoreMark,
+} from './books-state.js';
 
 /** The mark as it was found. `unconfigured`: RESTORE_MARK is not set. `unverified`: its signature is not valid. */
 export type FoundMark = RestoreMark | 'missing' | 'unconfigured' | 'unverified';
@@ -10,21 +17,6 @@ export type FoundMark = RestoreMark | 'missing' | 'unconfigured' | 'unverified';
 export type Judgement = { kind: 'begin' | 'continue' | 'moved' } | { kind: 'behind'; reasons: string[] };
 
 const behind = (...reasons: string[]): Judgement => ({ kind: 'behind', reasons });
-
-const NAMES: Record<keyof Heights, string> = {
-  transaction: 'last transaction',
-  bet: 'last bet',
-  crashBet: 'last crash bet',
-  step: 'last step of a bet',
-  round: 'last round',
-  roundStep: 'step of the last round',
-  seed: 'last server seed',
-  withdrawal: 'last withdrawal',
-  payment: 'last signed payment',
-  treasuryNonces: 'next nonce of the treasury',
-  user: 'last user',
-  auditEntry: 'last audit entry',
-};
 
 /** Decides whether the books may have lost transactions. */
 export function judgeBooks({ history, place, heights, isNew }: BooksState, mark: FoundMark): Judgement {
@@ -53,7 +45,7 @@ export function judgeBooks({ history, place, heights, isNew }: BooksState, mark:
 /** Returns one sentence for each value of the mark that the books have not reached. */
 function lostHeights(heights: Heights, marked: Heights): string[] {
   return HEIGHTS.filter((name) => heights[name] < marked[name]).map(
-    (name) => `The ${NAMES[name]} is ${heights[name]}, but it was ${marked[name]} before.`,
+    (name) => `The ${HEIGHT_NAMES[name]} is ${heights[name]}, but it was ${marked[name]} before.`,
   );
 }
 

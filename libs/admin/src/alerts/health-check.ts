@@ -24,8 +24,3 @@ export interface AlertCheck {
   /** @throws if the check itself is not possible; its alerts then stay as they are */
   run(): Promise<CheckResult>;
 }
-
-/** Returns the result of a check that has at most one cause. */
-export function verdict(value: string, cause: Cause | undefined): CheckResult {
-  return { value, causes: cause === undefined ? [] : [cause] };
-}

@@ -1,6 +1,14 @@
 import type { GameReturn } from '@arena/wire';
-import { judgeBooks, judgeReturns, judgeSolvency } from './judge-money.js';
-import { judgeChain, judgeDisk, judgeFailedItems, judgeJobs, judgeRollUp } from './judge-system.js';
+import {
+  judgeBooks,
+  judgeChain,
+  judgeDisk,
+  judgeFailedItems,
+  judgeJobs,
+  judgeReturns,
+  judgeRollUp,
+  judgeSolvency,
+} from './judge.js';
 
 const GIB = 1024 ** 3;
 

@@ -5,7 +5,7 @@ import { PendingReport, WithdrawalQueueReport } from '@arena/wallet';
 import { HouseFiguresService } from '../house-figures.service.js';
 import { ReconciliationRepository } from '../reconciliation.repository.js';
 import type { CheckResult, AlertCheck } from './health-check.js';
-import { judgeBooks, judgeReturns, judgeSolvency } from './judge-money.js';
+import { judgeBooks, judgeReturns, judgeSolvency } from './judge.js';
 
 /** The checks of the books, the treasury and the games. Their figures are metrics too. */
 @Injectable()

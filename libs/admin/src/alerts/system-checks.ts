@@ -13,7 +13,7 @@ import {
   judgeFailedRequests,
   judgeJobs,
   judgeRollUp,
-} from './judge-system.js';
+} from './judge.js';
 
 const ROLL_UP_AGE = `SELECT coalesce(extract(epoch FROM clock_timestamp() - min(t.created_at)), 0)::float8 AS seconds
   FROM transfers AS t JOIN roll_up_cursor AS c ON t.xid >= c.next_xid AND t.id > c.floor_id`;

@@ -2,26 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '@arena/database';
 import { roleOf } from '@arena/http';
 import { noSuchUser } from '@arena/players';
-import type { PlayerCheck, PlayerDetails, PlayerFigures, PlayerName, PlayerTag, Role } from '@arena/wire';
+import type { PlayerDetails, PlayerFigures, Role } from '@arena/wire';
 import { RiskService } from '../risk/risk.service.js';
 
-interface DetailsRow extends Omit<PlayerFigures, 'games' | 'movements'> {
-  id: number;
-  username: string;
-  email: string;
+type Derived = 'figures' | 'marks' | 'isFrozen' | 'role' | 'createdAt' | 'frozenAt' | 'closedAt';
+
+interface DetailsRow extends Omit<PlayerDetails, Derived>, PlayerFigures {
   role: Role | null;
-  walletAddress: string;
-  arenaBalance: string;
-  isEmailVerified: boolean;
-  hasSecondFactor: boolean;
   createdAt: Date;
   frozenAt: Date | null;
   closedAt: Date | null;
-  referredBy: PlayerName | null;
-  games: PlayerFigures['games'];
-  movements: PlayerFigures['movements'];
-  tags: PlayerTag[];
-  checks: PlayerCheck[];
 }
 
 /** Reads rows by their keys: no sum over bets or transfers. */
