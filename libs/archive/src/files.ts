@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { open, writeFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -53,15 +53,8 @@ export async function digestLines(batches: AsyncIterable<readonly string[]>): Pr
 }
 
 /** Writes a new file and waits until it is on the disk. */
-export async function writeText(path: string, text: string): Promise<void> {
-  const handle = await open(path, 'wx', FILE_MODE);
-  try {
-    await handle.writeFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
+export const writeText = (path: string, text: string): Promise<void> =>
+  writeFile(path, text, { flag: 'wx', mode: FILE_MODE, flush: true });
 
 /** Waits until the names in a folder are on the disk. */
 export async function syncFolder(path: string): Promise<void> {

@@ -158,25 +158,18 @@ export class BetsRepository {
     exits: readonly Exit[],
     at: number,
   ): Promise<CrashSettlementRow[]> {
-    return tx.query<CrashSettlementRow[]>(SETTLE, this.settleValues(roundId, exits, at));
+    return settled(tx, SETTLE, this.settleValues(roundId, exits, at));
   }
 
   /** Settles up to `limit` bets of closed rounds that could not be settled before, and returns them. */
   settleHeld(tx: Transaction, limit: number, at: number): Promise<CrashSettlementRow[]> {
-    return tx.query<CrashSettlementRow[]>('SELECT * FROM settle_held_crash_bets($1, $2, $3)', [
-      limit,
-      this.isCommissionCapped,
-      new Date(at),
-    ]);
+    const values = [limit, this.isCommissionCapped, new Date(at)];
+    return settled(tx, 'SELECT * FROM settle_held_crash_bets($1, $2, $3)', values);
   }
 
   /** Refunds up to `limit` open bets of a voided round and returns them. */
   refund(tx: Transaction, roundId: number, limit: number, at: number): Promise<CrashSettlementRow[]> {
-    return tx.query<CrashSettlementRow[]>('SELECT * FROM refund_crash_bets($1, $2, $3)', [
-      roundId,
-      limit,
-      new Date(at),
-    ]);
+    return settled(tx, 'SELECT * FROM refund_crash_bets($1, $2, $3)', [roundId, limit, new Date(at)]);
   }
 
   /** Runs a statement that returns at most one row. */
@@ -205,3 +198,7 @@ export class BetsRepository {
     ];
   }
 }
+
+/** Calls a routine that settles bets. All of them return the SQL type of the row. */
+const settled = (tx: Transaction, sql: string, values: unknown[]): Promise<CrashSettlementRow[]> =>
+  tx.query(sql, values);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { open, readFile, rename, rm } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import type { Vault } from '@arena/vault';
 import type { RestoreMark } from './books-state.js';
 import type { FoundMark } from './judge-books.js';
@@ -36,13 +36,8 @@ export class MarkFile {
     const signature = this.vault.sign(JSON.stringify(mark), CONTEXT);
     const draft = `${this.path}.${randomUUID()}`;
     try {
-      const file = await open(draft, 'wx', 0o600);
-      try {
-        await file.writeFile(`${JSON.stringify({ mark, signature } satisfies SignedMark)}\n`);
-        await file.datasync();
-      } finally {
-        await file.close();
-      }
+      const text = `${JSON.stringify({ mark, signature } satisfies SignedMark)}\n`;
+      await writeFile(draft, text, { flag: 'wx', mode: 0o600, flush: true });
       await rename(draft, this.path);
     } catch (error) {
       await rm(draft, { force: true });

@@ -1,4 +1,4 @@
-import { open, readFile } from 'node:fs/promises';
+import { appendFile, readFile } from 'node:fs/promises';
 import type { Database } from '@arena/database';
 import type { Vault } from '@arena/vault';
 
@@ -73,13 +73,8 @@ export class PayoutJournal {
 
   private async write(payouts: readonly JournaledPayout[]): Promise<void> {
     if (payouts.length === 0) return;
-    const file = await open(this.path, 'a', 0o600);
-    try {
-      await file.appendFile(payouts.map((payout) => this.lineOf(payout)).join(''));
-      await file.datasync();
-    } finally {
-      await file.close();
-    }
+    const lines = payouts.map((payout) => this.lineOf(payout));
+    await appendFile(this.path, lines.join(''), { mode: 0o600, flush: true });
   }
 
   private lineOf(payout: JournaledPayout): string {

@@ -98,8 +98,7 @@ export class RestorePauseService {
 }
 
 async function readBlocks(tx: Transaction): Promise<StoredPause['blocks']> {
-  const cursors = await tx.query<{ chain: string; block: number }[]>(
-    'SELECT chain_id::text AS chain, block FROM chain_cursors',
-  );
-  return Object.fromEntries(cursors.map(({ chain, block }) => [chain, block]));
+  const cursors = tx.createQueryBuilder().select(['chain_id', 'block']).from('chain_cursors', 'cursor');
+  const rows = await cursors.getRawMany<{ chain_id: number; block: number }>();
+  return Object.fromEntries(rows.map(({ chain_id, block }) => [chain_id, block]));
 }

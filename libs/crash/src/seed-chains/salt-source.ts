@@ -60,6 +60,10 @@ export abstract class SaltSource {
   abstract saltFor(block: number | null): Promise<Salt | undefined>;
 }
 
+/** Calls a routine that writes a seed chain, and returns its rows. */
+export const writeChain = (lease: Lease, routine: string, values: readonly unknown[]): Promise<object[]> =>
+  lease.fenced((tx) => tx.query(`SELECT * FROM ${routine}`, [...values]));
+
 const publishedValues = ({
   length,
   sealedLastHash,
@@ -75,7 +79,7 @@ export class RandomSaltSource implements SaltSource {
   readonly chainId = null;
 
   async publish(lease: Lease, chain: NewSeedChain): Promise<void> {
-    await lease.fenced((tx) => tx.query('SELECT publish_seed_chain($1, $2, $3, $4)', publishedValues(chain)));
+    await writeChain(lease, 'publish_seed_chain($1, $2, $3, $4)', publishedValues(chain));
   }
 
   saltFor(): Promise<Salt> {
@@ -100,14 +104,9 @@ export class BlockHashSaltSource implements SaltSource {
     const head = await this.blocks.head();
     if (head === undefined) return;
     const block = head + BLOCKS_AHEAD;
-    const published = await lease.fenced((tx) =>
-      tx.query<object[]>('SELECT * FROM publish_seed_chain_before_block($1, $2, $3, $4, $5, $6, $7)', [
-        ...publishedValues(chain),
-        this.chainId,
-        block,
-        askedAt,
-      ]),
-    );
+    const values = [...publishedValues(chain), this.chainId, block, askedAt];
+    const routine = 'publish_seed_chain_before_block($1, $2, $3, $4, $5, $6, $7)';
+    const published = await writeChain(lease, routine, values);
     if (published.length > 0)
       this.logger.log(
         `Published seed chain ${chain.terminalHash}. Its salt will be ${this.describe(block)}.`,

@@ -5,7 +5,7 @@ import { JobRunner, type Lease } from '@arena/scheduling';
 import { seedChainContext, Vault } from '@arena/vault';
 import { HashChain } from './hash-chain.js';
 import { PublicRecord, publicationText } from './public-record.js';
-import { SaltSource } from './salt-source.js';
+import { SaltSource, writeChain } from './salt-source.js';
 import type { SeedChain } from './seed-chain.entity.js';
 import { SeedChains } from './seed-chains.js';
 
@@ -86,9 +86,8 @@ export class SeedChainSupply implements OnApplicationBootstrap {
     if (transaction === undefined) await this.record.request(text);
     if (transaction == null) return false;
     const { chainId, txHash, block } = transaction;
-    await lease.fenced((tx) =>
-      tx.query('SELECT record_seed_chain_publication($1, $2, $3, $4)', [chain.id, chainId, txHash, block]),
-    );
+    const values = [chain.id, chainId, txHash, block];
+    await writeChain(lease, 'record_seed_chain_publication($1, $2, $3, $4)', values);
     // The salt must not have been known. If it was, the chain is never used and the next run publishes another one.
     return chain.saltBlock === null || block < chain.saltBlock;
   }
@@ -97,8 +96,7 @@ export class SeedChainSupply implements OnApplicationBootstrap {
   private async salt(lease: Lease, { id, saltBlock }: SeedChain): Promise<boolean> {
     const salt = await this.salts.saltFor(saltBlock);
     if (salt === undefined) return false;
-    const { text, source } = salt;
-    await lease.fenced((tx) => tx.query('SELECT salt_seed_chain($1, $2, $3)', [id, text, source]));
+    await writeChain(lease, 'salt_seed_chain($1, $2, $3)', [id, salt.text, salt.source]);
     return true;
   }
 }
