@@ -58,17 +58,6 @@ import { SettingsController } from './settings/settings.controller.js';
 import { SearchController } from './search/search.controller.js';
 import { SearchService } from './search/search.service.js';
 
-const ENTITIES = [
-  AdjustmentEntity,
-  AlertEntity,
-  AlertWebhookEntity,
-  HealthCheckEntity,
-  PlayerCheckEntity,
-  PlayerNoteEntity,
-  PlayerTagEntity,
-  ReconciliationEntity,
-];
-
 /** Provides the admin dashboard, the audit log and the reconciliation. */
 @Module({
   imports: [
@@ -84,7 +73,16 @@ const ENTITIES = [
     RealtimeModule,
     RevenueModule,
     SettingsModule,
-    TypeOrmModule.forFeature(ENTITIES),
+    TypeOrmModule.forFeature([
+      AdjustmentEntity,
+      AlertEntity,
+      AlertWebhookEntity,
+      HealthCheckEntity,
+      PlayerCheckEntity,
+      PlayerNoteEntity,
+      PlayerTagEntity,
+      ReconciliationEntity,
+    ]),
     WalletModule,
   ],
   controllers: [
