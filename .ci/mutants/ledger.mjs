@@ -50,7 +50,7 @@ export default [
     file: 'libs/ledger/sql/play_marks.sql',
     find: 'ELSE move_play_marks(p_play, p_bet, false, p_stake, p_payout) END',
     replace: 'ELSE p_play END',
-    spec: 'libs/betting/src/limits/play-marks.db-spec.ts',
+    spec: 'libs/play-limits/src/play-marks.db-spec.ts',
   },
   {
     id: 'limit-ignores-open-stakes',

@@ -4,6 +4,7 @@ import { AdminModule } from '@arena/admin';
 import { ApprovalsModule } from '@arena/approvals';
 import { AuditModule, SecurityLogModule } from '@arena/audit';
 import { AuthModule, SessionGuard, StepUpGuard } from '@arena/auth';
+import { BetHistoryModule } from '@arena/bet-history';
 import { BettingModule } from '@arena/betting';
 import { CrashModule } from '@arena/crash';
 import { DatabaseModule } from '@arena/database';
@@ -12,7 +13,9 @@ import { ExportModule } from '@arena/export';
 import { GamesModule } from '@arena/games';
 import { AccessGuard, RequestValidationPipe } from '@arena/http';
 import { LedgerModule } from '@arena/ledger';
+import { LiveModule } from '@arena/live';
 import { PartnersModule } from '@arena/partners';
+import { PlayLimitsModule } from '@arena/play-limits';
 import { PlayersModule } from '@arena/players';
 import { RealtimeModule } from '@arena/realtime';
 import { RestoreJobModule, RestoreModule } from '@arena/restore';
@@ -47,7 +50,10 @@ import { StartupService } from './startup.service.js';
     RealtimeModule,
     AuthModule,
     ApprovalsModule,
+    PlayLimitsModule,
+    LiveModule,
     BettingModule,
+    BetHistoryModule,
     GamesModule,
     DemoModule,
     PartnersModule,

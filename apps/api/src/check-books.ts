@@ -4,12 +4,12 @@ import {
   AUTOBET_INVARIANTS,
   BETTING_INVARIANTS,
   HOUSE_INVARIANTS,
-  LEADERBOARD_INVARIANTS,
   STEP_BET_INVARIANTS,
   reconcileOutcomes,
   reconcileStepBets,
   type OpenSeed,
 } from '@arena/betting';
+import { LEADERBOARD_INVARIANTS } from '@arena/live';
 import { CRASH_INVARIANTS, CRASH_RETURN_INVARIANTS, reconcileCrashPoints } from '@arena/crash';
 import { ownerClient } from '@arena/database';
 import type { ChainSettings } from '@arena/config';

@@ -5,7 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { Logger, PinoLogger } from 'nestjs-pino';
 import { sessionCookieName, SessionsService } from '@arena/auth';
-import { SharesService } from '@arena/betting';
+import { SharesService } from '@arena/bet-history';
 import { ArenaConfig, ConfigModule } from '@arena/config';
 import { addressOf, forwardedAddress, isSameOrigin, networkOf, sameOrigin, scaledPoints } from '@arena/http';
 import {

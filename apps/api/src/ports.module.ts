@@ -1,7 +1,8 @@
 import { Global, Module } from '@nestjs/common';
 import { BooksChecker } from '@arena/admin';
 import { HeadRecord } from '@arena/audit';
-import { BettingModule, PlayLimitsService } from '@arena/betting';
+import { BettingModule, IdleStepBetsJob } from '@arena/betting';
+import { PlayLimitsModule, PlayLimitsService, StuckBets } from '@arena/play-limits';
 import { ArenaConfig, isReal } from '@arena/config';
 import { PublicBlocks, PublicRecord } from '@arena/crash';
 import { DemoPlayers } from '@arena/demo';
@@ -11,9 +12,10 @@ import { ThreadedBooksChecker } from './check-books-thread.js';
 /** Provides what a lib declares as an abstract class because it may not import the lib that implements it. */
 @Global()
 @Module({
-  imports: [BettingModule, WalletModule],
+  imports: [BettingModule, PlayLimitsModule, WalletModule],
   providers: [
     { provide: DemoPlayers, useExisting: PlayLimitsService },
+    { provide: StuckBets, useExisting: IdleStepBetsJob },
     {
       provide: BooksChecker,
       useFactory: (config: ArenaConfig) => new ThreadedBooksChecker(config),
@@ -34,6 +36,6 @@ import { ThreadedBooksChecker } from './check-books-thread.js';
       inject: [ArenaConfig],
     },
   ],
-  exports: [BooksChecker, DemoPlayers, HeadRecord, PublicBlocks, PublicRecord],
+  exports: [BooksChecker, DemoPlayers, HeadRecord, PublicBlocks, PublicRecord, StuckBets],
 })
 export class PortsModule {}

@@ -2,11 +2,13 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ApprovalsModule } from '@arena/approvals';
 import { AuditModule } from '@arena/audit';
+import { BetHistoryModule } from '@arena/bet-history';
 import { BettingModule } from '@arena/betting';
 import { CrashModule } from '@arena/crash';
 import { LedgerModule } from '@arena/ledger';
 import { MailModule } from '@arena/mail';
 import { PartnersModule } from '@arena/partners';
+import { PlayLimitsModule } from '@arena/play-limits';
 import { PlayersModule } from '@arena/players';
 import { RealtimeModule } from '@arena/realtime';
 import { RevenueModule } from '@arena/revenue';
@@ -63,6 +65,7 @@ import { SearchService } from './search/search.service.js';
   imports: [
     ApprovalsModule,
     AuditModule,
+    BetHistoryModule,
     BettingModule,
     CrashModule,
     SchedulingModule,
@@ -70,6 +73,7 @@ import { SearchService } from './search/search.service.js';
     MailModule,
     PartnersModule,
     PlayersModule,
+    PlayLimitsModule,
     RealtimeModule,
     RevenueModule,
     SettingsModule,

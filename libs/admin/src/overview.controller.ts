@@ -1,6 +1,6 @@
 import { applyDecorators, Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { HistoryService } from '@arena/betting';
+import { HistoryService } from '@arena/bet-history';
 import { Access, IsWholeNumber } from '@arena/http';
 import { LedgerService } from '@arena/ledger';
 import { formatArena } from '@arena/money';

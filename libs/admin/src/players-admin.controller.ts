@@ -13,7 +13,7 @@ import {
 import { ApiOkResponse, ApiPropertyOptional, ApiTags, IntersectionType } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
 import { MayNeedApproval } from '@arena/approvals';
-import { TransfersReport, type ListedTransfer } from '@arena/betting';
+import { TransfersReport, type ListedTransfer } from '@arena/bet-history';
 import {
   Access,
   CurrentOperator,

@@ -1,4 +1,4 @@
-/** Bets of all games, limits, and what is counted of bets. */
+/** Bets of all games, and what is counted of them. */
 export const BETTING_SQL = {
   url: import.meta.url,
   routines: [
@@ -6,15 +6,11 @@ export const BETTING_SQL = {
     'bets',
     'commissions',
     'check_bet',
-    'play_limits',
-    'play_settings',
     'autobets',
     'settle_instant_bets',
     'step_bets',
     'biggest_wins',
-    'leaderboard_periods',
     'game_days',
-    'leaderboard',
     'apply_transfers',
   ],
 };

@@ -1,14 +1,6 @@
 import { fieldLabel } from '@arena/http';
 import { arena, displayArena, type Arena } from '@arena/money';
-import {
-  GAMES,
-  HIGHEST_BALANCE,
-  DomainError,
-  type AutobetStop,
-  type ErrorCode,
-  type PlayLimitKind,
-  type PlayPeriod,
-} from '@arena/wire';
+import { HIGHEST_BALANCE, DomainError, type AutobetStop, type ErrorCode } from '@arena/wire';
 
 /** The error codes with which a bet on an instant game can be rejected. */
 export const BET_ERRORS: readonly ErrorCode[] = [
@@ -85,36 +77,6 @@ export const bettingPaused = (): DomainError =>
     'Betting is paused right now. Rounds in progress will finish. Your balance is safe.',
   );
 
-/** Formats the end of an exclusion or a break for a sentence. */
-const formatTime = (at: Date): string =>
-  `${at.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} UTC`;
-
-export const selfExcluded = (until: Date): DomainError =>
-  new DomainError(
-    'SELF_EXCLUDED',
-    `You have excluded yourself from betting until ${formatTime(until)}. You can still withdraw.`,
-  );
-
-export const excludedForLonger = (): DomainError =>
-  new DomainError(
-    'EXCLUDED_FOR_LONGER',
-    'You are already excluded for longer. You can only extend an exclusion.',
-  );
-
-export const sessionLimitReached = (until: Date): DomainError =>
-  new DomainError(
-    'SESSION_LIMIT_REACHED',
-    `Your session has reached the length that you set. You can bet again at ${formatTime(until)}.`,
-  );
-
-export const realityCheckPrescribed = (minutes: number): DomainError => {
-  const message = `The reality check must come at least every ${minutes} minutes.`;
-  return new DomainError('VALIDATION', message, { errors: [{ field: 'minutes', message }] });
-};
-
-export const realityCheckDue = (): DomainError =>
-  new DomainError('REALITY_CHECK_DUE', 'Please answer the reality check before you bet again.');
-
 export const rulesNotAccepted = (): DomainError =>
   new DomainError('RULES_NOT_ACCEPTED', 'Please read and accept the rules before you bet.');
 
@@ -126,22 +88,6 @@ export const tooSoon = (minimumSeconds: number, retryAfterSeconds: number): Doma
 export const stakeLimit = (maximum: Arena): DomainError => {
   const message = `The highest stake is ${displayArena(maximum, 2)} ARENA.`;
   return new DomainError('STAKE_LIMIT', message, { errors: [{ field: 'betAmount', message }] });
-};
-
-/** A limit that a player has set, with the part of it that is left. */
-export interface ReachedLimit {
-  kind: PlayLimitKind;
-  period: PlayPeriod;
-  amount: Arena;
-  remaining: Arena;
-}
-
-export const limitReached = ({ kind, period, amount, remaining }: ReachedLimit): DomainError => {
-  const left = remaining === 0n ? 'is used up' : `leaves ${displayArena(remaining, 2)} ARENA`;
-  const message = `Your ${kind} limit of ${displayArena(amount, 2)} ARENA per ${period} ${left}.`;
-  return new DomainError('LIMIT_REACHED', message, {
-    errors: [{ field: 'betAmount', message, kind, period }],
-  });
 };
 
 export const autobetNotAllowed = (): DomainError =>
@@ -203,17 +149,4 @@ export const tooManyBets = (retryAfterSeconds: number): DomainError =>
     retryAfterSeconds,
   });
 
-export const betNotFound = (): DomainError =>
-  new DomainError('NOT_FOUND', 'Bet not found. It may belong to another game.');
-
-export const shareNotFound = (): DomainError =>
-  new DomainError('NOT_FOUND', 'This link does not work. The player may have withdrawn it.');
-
 export const openBetNotFound = (): DomainError => new DomainError('NOT_FOUND', 'Bet not found.');
-
-const INVALID_GAME = `The game must be one of ${GAMES.join(', ')}.`;
-
-export const invalidGame = (): DomainError =>
-  new DomainError('VALIDATION', INVALID_GAME, {
-    errors: [{ field: 'game', message: INVALID_GAME }],
-  });

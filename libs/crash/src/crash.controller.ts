@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiPropertyOptional, ApiTags, PickType } from '@nestjs/swagger';
-import { HistoryService } from '@arena/betting';
+import { HistoryService } from '@arena/bet-history';
 import { Access, Errors, idPipe, IsWholeNumber, pageBounds, PageDto, userIdPipe } from '@arena/http';
 import { MAX_ROUND_ID } from '@arena/wire';
 import {

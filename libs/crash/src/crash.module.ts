@@ -2,11 +2,13 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ApprovalsModule } from '@arena/approvals';
 import { AuditModule } from '@arena/audit';
+import { BetHistoryModule } from '@arena/bet-history';
 import { BettingModule } from '@arena/betting';
 import { Database } from '@arena/database';
 import { SchedulingModule } from '@arena/scheduling';
 import { RealtimeModule } from '@arena/realtime';
 import { LedgerModule } from '@arena/ledger';
+import { LiveModule } from '@arena/live';
 import { SettingsModule } from '@arena/settings';
 import { VaultModule } from '@arena/vault';
 import { BetsRepository } from './bets.repository.js';
@@ -46,8 +48,10 @@ import { SeedChains } from './seed-chains/seed-chains.js';
   imports: [
     ApprovalsModule,
     AuditModule,
+    BetHistoryModule,
     BettingModule,
     LedgerModule,
+    LiveModule,
     SchedulingModule,
     RealtimeModule,
     SettingsModule,

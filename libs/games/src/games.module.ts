@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BetHistoryModule } from '@arena/bet-history';
 import { BettingModule, GameRegistry } from '@arena/betting';
 import { SeedsModule } from '@arena/seeds';
 import type { InstantGameName, StepGameName } from '@arena/wire';
@@ -14,7 +15,7 @@ const ENTRIES = Object.entries({ ...INSTANT_GAME_ENTRIES, ...STEP_GAME_ENTRIES }
 ][];
 
 @Module({
-  imports: [BettingModule, SeedsModule],
+  imports: [BetHistoryModule, BettingModule, SeedsModule],
   controllers: [GamesController, ...ENTRIES.map(([, { controller }]) => controller)],
   providers: [InstantGamesService, StepGamesService],
 })

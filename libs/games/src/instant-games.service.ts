@@ -1,11 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  AutobetsService,
-  edgePercent,
-  GameRegistry,
-  HistoryService,
-  SettlementService,
-} from '@arena/betting';
+import { HistoryService } from '@arena/bet-history';
+import { AutobetsService, edgePercent, GameRegistry, SettlementService } from '@arena/betting';
 import type { Identity, PageDto } from '@arena/http';
 import { readStake } from '@arena/money';
 import { toUser } from '@arena/players';

@@ -1,12 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  edgePercent,
-  GameRegistry,
-  HistoryService,
-  StepBetsService,
-  type ChangedStepBet,
-  type Chosen,
-} from '@arena/betting';
+import { HistoryService } from '@arena/bet-history';
+import { edgePercent, GameRegistry, StepBetsService, type ChangedStepBet, type Chosen } from '@arena/betting';
 import type { ArenaConfig } from '@arena/config';
 import type { Identity, PageDto } from '@arena/http';
 import { readStake, type Arena } from '@arena/money';

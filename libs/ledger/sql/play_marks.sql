@@ -4,7 +4,7 @@
 -- Example: totals of 700 staked and 400 paid, and a mark of the day with 500 and 350, mean 200 staked and 50 paid today.
 -- A bet belongs to the periods in which it was placed, whenever it is settled. A player's bets are placed one after the other,
 -- so their ids tell which of them belong to a period: those from its first one on. post_transfer and apply_bets keep the marks,
--- under the lock of the row; libs/betting/sql/play_limits.sql reads them. Nothing here locks.
+-- under the lock of the row; libs/play-limits/sql/play_limits.sql reads them. Nothing here locks.
 
 -- Returns when a day, week or month begins. Periods are calendar periods in UTC; weeks begin on Monday.
 CREATE OR REPLACE FUNCTION play_period_start(p_period text, p_at timestamptz) RETURNS timestamptz LANGUAGE sql STABLE AS $$

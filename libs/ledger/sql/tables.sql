@@ -60,7 +60,7 @@ CREATE TABLE player_accounts (
   today_games integer NOT NULL DEFAULT 0,
   today_profit numeric(28, 8) NOT NULL DEFAULT 0,
   is_frozen boolean NOT NULL DEFAULT false,           -- also users.frozen_at
-  -- What the player has set (libs/betting/sql/play_limits.sql).
+  -- What the player has set (libs/play-limits/sql/play_limits.sql).
   play play_marks,                               -- null for a player who has set nothing
   excluded_until timestamptz,
   check_minutes integer CONSTRAINT reality_check_interval CHECK (check_minutes > 0), -- between two reality checks

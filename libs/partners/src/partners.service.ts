@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { lastDays } from '@arena/betting';
 import { Database, isoTimes } from '@arena/database';
-import { pageBounds, type PageDto, pageOf } from '@arena/http';
+import { lastDays, pageBounds, type PageDto, pageOf } from '@arena/http';
 import { noSuchUser } from '@arena/players';
 import { RuntimeSettings } from '@arena/settings';
 import {

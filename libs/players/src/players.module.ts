@@ -6,6 +6,7 @@ import { VaultModule } from '@arena/vault';
 import { ExclusionKey, ExclusionMark, SimilarExclusion } from './exclusions/exclusion-mark.entity.js';
 import { ExclusionMarks } from './exclusions/exclusion-marks.service.js';
 import { InstallationService } from './installation.service.js';
+import { PlayerSeedsController } from './player-seeds.controller.js';
 import { PlayersService } from './players.service.js';
 import { RegistrationService } from './registration.service.js';
 import { RulesAcceptanceEntity } from './rules/rules-acceptance.entity.js';
@@ -27,7 +28,7 @@ import { UserEntity } from './user.entity.js';
     SeedsModule,
     VaultModule,
   ],
-  controllers: [PolicyController, RulesController, UserController],
+  controllers: [PlayerSeedsController, PolicyController, RulesController, UserController],
   providers: [ExclusionMarks, InstallationService, PlayersService, RegistrationService, RulesService],
   exports: [ExclusionMarks, InstallationService, PlayersService, RegistrationService, RulesService],
 })

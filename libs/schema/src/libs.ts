@@ -2,13 +2,16 @@ import { ADMIN_SQL } from '../../admin/sql/index.js';
 import { APPROVALS_SQL } from '../../approvals/sql/index.js';
 import { AUDIT_SQL } from '../../audit/sql/index.js';
 import { AUTH_SQL } from '../../auth/sql/index.js';
+import { BET_HISTORY_SQL } from '../../bet-history/sql/index.js';
 import { BETTING_SQL } from '../../betting/sql/index.js';
 import { CRASH_SQL } from '../../crash/sql/index.js';
 import { DATABASE_SQL } from '../../database/sql/index.js';
 import { GAMES_SQL } from '../../games/sql/index.js';
 import { HTTP_SQL } from '../../http/sql/index.js';
 import { LEDGER_SQL } from '../../ledger/sql/index.js';
+import { LIVE_SQL } from '../../live/sql/index.js';
 import { MAIL_SQL } from '../../mail/sql/index.js';
+import { PLAY_LIMITS_SQL } from '../../play-limits/sql/index.js';
 import { PLAYERS_SQL } from '../../players/sql/index.js';
 import { RESTORE_SQL } from '../../restore/sql/index.js';
 import { REVENUE_SQL } from '../../revenue/sql/index.js';
@@ -42,7 +45,10 @@ export const LIBS: readonly LibSql[] = [
   AUTH_SQL,
   LEDGER_SQL,
   SEEDS_SQL,
+  PLAY_LIMITS_SQL,
+  LIVE_SQL,
   BETTING_SQL,
+  BET_HISTORY_SQL,
   GAMES_SQL,
   CRASH_SQL,
   WALLET_SQL,

@@ -1,4 +1,4 @@
-import type { SharesService } from '@arena/betting';
+import type { SharesService } from '@arena/bet-history';
 import { displayArena, arena } from '@arena/money';
 import { GAME_INFO, type SharedBet } from '@arena/wire';
 import type { PageHead } from './serve-web.js';

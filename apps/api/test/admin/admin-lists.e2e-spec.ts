@@ -1,4 +1,4 @@
-import { TransfersReport, type ListedTransfer } from '@arena/betting';
+import { TransfersReport, type ListedTransfer } from '@arena/bet-history';
 import { arena, formatArena } from '@arena/money';
 import type {
   ListedBet,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { SharesService } from '@arena/betting';
+import { SharesService } from '@arena/bet-history';
 import type { BetShare, FlipResponse, SharedBet } from '@arena/wire';
 import { sharedBetHead } from '../../src/http/shared-bet-head.js';
 import { serveWeb } from '../../src/http/serve-web.js';

@@ -1,4 +1,4 @@
-import { HistoryService } from '@arena/betting';
+import { HistoryService } from '@arena/bet-history';
 import { PlayersService } from '@arena/players';
 import { DomainError, type ErrorCode, type User } from '@arena/wire';
 import { flip, registerPlayer, type Player } from '../support/players.js';

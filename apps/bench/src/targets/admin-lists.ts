@@ -1,6 +1,6 @@
 import { DataSource } from 'typeorm';
 import { PAGE_READS, SearchService } from '@arena/admin';
-import { BetsReport, TransfersReport } from '@arena/betting';
+import { BetsReport, TransfersReport } from '@arena/bet-history';
 import { RoundsReport } from '@arena/crash';
 import { Database, dataSourceOptions, type ListBounds } from '@arena/database';
 import { PartnersReport } from '@arena/partners';

@@ -1,6 +1,6 @@
 import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiTags, IntersectionType } from '@nestjs/swagger';
-import { BetsReport } from '@arena/betting';
+import { BetsReport } from '@arena/bet-history';
 import type { ListPage } from '@arena/database';
 import {
   Access,

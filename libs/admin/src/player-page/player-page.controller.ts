@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiPropertyOptional, ApiTags, PickType } from '@nestjs/swagger';
 import { Matches } from 'class-validator';
-import { PlayLimitsService } from '@arena/betting';
+import { PlayLimitsService } from '@arena/play-limits';
 import {
   Access,
   CurrentOperator,

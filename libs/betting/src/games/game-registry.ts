@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ArenaConfig } from '@arena/config';
 import { RuntimeSettings } from '@arena/settings';
 import { GAMES, type GameName, type InstantGameName, type PastBet, type StepGameName } from '@arena/wire';
-import type { PastBetRow } from '../history/bet-record.js';
+import type { PastBetRow } from './bet-record.js';
 import type { StepGame } from '../steps/step-game.js';
 import type { Game, InstantGame } from './game.js';
 

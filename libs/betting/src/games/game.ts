@@ -1,7 +1,7 @@
 import type { Seeds } from '@arena/fairness';
 import type { Arena } from '@arena/money';
 import type { BetRequests, Bets, GameName, GameTerms, InstantGameName } from '@arena/wire';
-import type { BetRecord, PastBetRow } from '../history/bet-record.js';
+import type { BetRecord, PastBetRow } from './bet-record.js';
 import { edgePercent, type AllowedBet } from '../house/margin.js';
 import type { GameOdds } from './game-odds.js';
 

@@ -1,5 +1,6 @@
 import { accountFrozen } from '@arena/http';
 import { arena } from '@arena/money';
+import { limitReached, realityCheckDue, selfExcluded, sessionLimitReached } from '@arena/play-limits';
 import type { AutobetStop, DomainError, PlayLimitKind, PlayPeriod } from '@arena/wire';
 import {
   autobetNotFound,
@@ -8,11 +9,7 @@ import {
   balanceLimit,
   bettingPaused,
   insufficientFunds,
-  limitReached,
-  realityCheckDue,
   rulesNotAccepted,
-  selfExcluded,
-  sessionLimitReached,
   stakeLimit,
   tooSoon,
 } from '../betting.errors.js';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { idempotencyKeyReused } from '@arena/http';
+import { idempotencyKeyReused, requestHash } from '@arena/http';
+import { LiveFeedService } from '@arena/live';
 import { arena, formatArena, type Arena } from '@arena/money';
 import type { PlayerState } from '@arena/players';
 import { type ActiveSeeds, ActiveSeedsCache, SeedsService } from '@arena/seeds';
@@ -7,12 +8,10 @@ import { betsTotal, inSpan, settlementSeconds, timed } from '@arena/telemetry';
 import type { InstantGameName } from '@arena/wire';
 import { houseLimit, seedsChanged, termsChanged } from '../betting.errors.js';
 import type { Bet, InstantGame } from '../games/game.js';
-import type { BetRecord } from '../history/bet-record.js';
-import { LiveFeedService } from '../live/live-feed.service.js';
+import type { BetRecord } from '../games/bet-record.js';
 import { BetRateLimiter } from './bet-rate-limiter.js';
 import { betRefusal } from './bet-refusals.js';
 import { PerUserQueue } from './per-user-queue.js';
-import { requestHash } from './request-hash.js';
 import { type BetRequest, SettlementBatcher, type SettlementRow } from './settlement-batcher.js';
 import { formatVariance } from './variance.js';
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { idempotencyKeyReused } from '@arena/http';
+import { idempotencyKeyReused, requestHash } from '@arena/http';
+import { LiveFeedService } from '@arena/live';
 import { arena, formatArena, type Arena } from '@arena/money';
 import type { PlayerState } from '@arena/players';
 import { SeedsService } from '@arena/seeds';
@@ -15,11 +16,9 @@ import {
   tooManyBets,
 } from '../betting.errors.js';
 import type { Bet } from '../games/game.js';
-import { LiveFeedService } from '../live/live-feed.service.js';
 import { BetRateLimiter } from '../settlement/bet-rate-limiter.js';
 import { betRefusal } from '../settlement/bet-refusals.js';
 import { PerUserQueue } from '../settlement/per-user-queue.js';
-import { requestHash } from '../settlement/request-hash.js';
 import { cashOut, takeStep, type OpenStepBet, type StepEnd } from './advance.js';
 import { StepBetsStore, type StepAnswerRow, type StepBetKey } from './step-bets.store.js';
 import type { StepBet, StepGame, StepRules } from './step-game.js';

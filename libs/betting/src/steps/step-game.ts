@@ -2,7 +2,7 @@ import type { Seeds } from '@arena/fairness';
 import type { Arena } from '@arena/money';
 import type { Bets, StepBetEnd, StepGameName, StepProgress } from '@arena/wire';
 import type { Game } from '../games/game.js';
-import type { BetRecord, PastBetRow } from '../history/bet-record.js';
+import type { BetRecord, PastBetRow } from '../games/bet-record.js';
 
 /**
  * The rules of a game whose bets take several steps, as pure functions. A step is a number whose meaning the game

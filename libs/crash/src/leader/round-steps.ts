@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Lease } from '@arena/scheduling';
 import { RealtimeService } from '@arena/realtime';
 import { arena } from '@arena/money';
-import { LiveFeedService } from '@arena/betting';
+import { LiveFeedService } from '@arena/live';
 import { betsTotal, roundPhaseSeconds, roundsTotal, timed } from '@arena/telemetry';
 import { BetsRepository, type CrashSettlementRow } from '../bets.repository.js';
 import { RoundWatch } from '../live/round-watch.js';

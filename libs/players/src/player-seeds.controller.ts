@@ -1,9 +1,9 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Access, Errors, LoggedRead, PageDto, pageBounds, userIdPipe } from '@arena/http';
-import { PlayersService } from '@arena/players';
 import { SeedsService } from '@arena/seeds';
 import { PlayerSeeds } from '@arena/wire/dto';
+import { PlayersService } from './players.service.js';
 
 /** The route with which admins see a player's seeds. */
 @ApiTags('admin')

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { Access, Errors, idPipe, userIdPipe } from '@arena/http';
 import { GAMES, MAX_BET_ID, type GameName } from '@arena/wire';
 import { BetShare, Empty, SharedBet } from '@arena/wire/dto';
-import { invalidGame } from '../betting.errors.js';
+import { invalidGame } from './bet-history.errors.js';
 import { SharesService } from './shares.service.js';
 
 const gamePipe = new ParseEnumPipe(GAMES, { exceptionFactory: invalidGame });

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { createTestDatabase, type TestDatabase } from '../../../../apps/api/test/support/test-database.js';
+import { createTestDatabase, type TestDatabase } from '../../../apps/api/test/support/test-database.js';
 
 const PLAYERS = 5_000;
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@arena/database';
+import { lastDays } from '@arena/http';
 import { noSuchUser } from '@arena/players';
 import type { DayFigures, UserStats } from '@arena/wire';
-import { lastDays } from './last-days.js';
 
 interface StatisticsRow {
   total_games: number;

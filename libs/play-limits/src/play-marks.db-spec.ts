@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { withOwner } from '../../../../apps/api/test/support/as-owner.js';
-import { createTestDatabase } from '../../../../apps/api/test/support/test-database.js';
+import { withOwner } from '../../../apps/api/test/support/as-owner.js';
+import { createTestDatabase } from '../../../apps/api/test/support/test-database.js';
 
 const MINUTE_MS = 60_000;
 const BREAK_MS = 60 * MINUTE_MS;

@@ -13,14 +13,19 @@ import type {
   PlayPeriod,
   PlayState,
 } from '@arena/wire';
-import { excludedForLonger, realityCheckPrescribed, selfExcluded } from '../betting.errors.js';
-import { IdleStepBetsJob } from '../steps/idle-step-bets.job.js';
+import { excludedForLonger, realityCheckPrescribed, selfExcluded } from './play-limits.errors.js';
 import { PlayLimitsStore, type LimitRow, type StateRow } from './play-limits.store.js';
 
 /** The player who changes a setting, and the IP address of the request. */
 export interface PlayerRequest {
   user: Pick<Identity, 'id' | 'username'>;
   source: string;
+}
+
+/** The open bets of players who may not go on with them. */
+export abstract class StuckBets {
+  /** Returns the stakes of a player who has just been excluded, at once. */
+  abstract returnStuck(userId: number): Promise<void>;
 }
 
 const SESSION = { kind: 'session', period: 'session' } as const;
@@ -34,7 +39,7 @@ export class PlayLimitsService {
     private readonly audit: AuditService,
     private readonly settings: RuntimeSettings,
     private readonly exclusions: ExclusionMarks,
-    private readonly idleBets: IdleStepBetsJob,
+    private readonly stuckBets: StuckBets,
   ) {}
 
   /** Returns the nine limits of a player, set or not. */
@@ -81,7 +86,7 @@ export class PlayLimitsService {
       await this.record(tx, request, 'account.excluded', after);
       return after;
     });
-    await this.idleBets.returnStuck(request.user.id);
+    await this.stuckBets.returnStuck(request.user.id);
     return exclusion;
   }
 

@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { GameRegistry, type PastBetRow } from '@arena/betting';
 import { ArenaConfig } from '@arena/config';
 import { Database } from '@arena/database';
 import { addressOf, networkOf, RateLimiter } from '@arena/http';
+import { multiplierOf } from '@arena/live';
 import { arena } from '@arena/money';
 import { SHARE_TOKEN_PATTERN, type BetShare, type GameName, type SharedBet } from '@arena/wire';
-import { betNotFound, shareNotFound } from '../betting.errors.js';
-import { GameRegistry } from '../games/game-registry.js';
-import type { PastBetRow } from '../history/bet-record.js';
-import { multiplierOf } from '../live/public-bet.js';
+import { betNotFound, shareNotFound } from './bet-history.errors.js';
 
 /** What a person who follows links needs, and several persons can share a network. */
 const PER_NETWORK = { points: 60, duration: 12 };

@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { GameRegistry, toBalances, type Game, type PastBetRow } from '@arena/betting';
 import { Database, type DayRange } from '@arena/database';
 import { pageBounds, pageOf, type PageDto } from '@arena/http';
 import { GAMES, type BetDetails, type Bets, type GameName, type PastBets, type RecentBet } from '@arena/wire';
-import { betNotFound } from '../betting.errors.js';
-import type { Game } from '../games/game.js';
-import { GameRegistry } from '../games/game-registry.js';
+import { betNotFound } from './bet-history.errors.js';
 import { betIdsOfDays } from './bet-days.js';
-import { toBalances, type PastBetRow } from './bet-record.js';
 import type { BetsPageDto } from './history.dto.js';
 
 /**

@@ -3,7 +3,7 @@ import { ApiExtraModels, ApiOkResponse, ApiParam, ApiProduces, ApiTags, refs } f
 import { Access, Errors, userIdPipe, idPipe } from '@arena/http';
 import { GAMES, MAX_BET_ID, type GameName } from '@arena/wire';
 import { BET_DETAILS, PastBets, type BetDetails } from '@arena/wire/dto';
-import { invalidGame } from '../betting.errors.js';
+import { invalidGame } from './bet-history.errors.js';
 import { BetsExport } from './bets-export.js';
 import { BetsExportDto, BetsPageDto } from './history.dto.js';
 import { HistoryService } from './history.service.js';

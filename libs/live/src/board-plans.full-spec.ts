@@ -2,8 +2,8 @@ import { Database, dataSourceOptions } from '@arena/database';
 import { BIGGEST_WINS, LEADERBOARD_LIMITS, LEADERBOARD_PERIODS } from '@arena/wire';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
-import { createTestDatabase } from '../../../../apps/api/test/support/test-database.js';
-import { BiggestWinsService } from '../live/biggest-wins.service.js';
+import { createTestDatabase } from '../../../apps/api/test/support/test-database.js';
+import { BiggestWinsService } from './biggest-wins.service.js';
 import { LeaderboardService } from './leaderboard.service.js';
 
 /** Enough that PostgreSQL prefers an index for a hundred of them, as for a million. */

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { createTestDatabase, type TestDatabase } from '../../../../apps/api/test/support/test-database.js';
-import { eventually } from '../../../../apps/api/test/support/eventually.js';
+import { createTestDatabase, type TestDatabase } from '../../../apps/api/test/support/test-database.js';
+import { eventually } from '../../../apps/api/test/support/eventually.js';
 
 const HOUSE = 1;
 const CAPITAL = 3;

@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { BettingModule } from '@arena/betting';
+import { BetsExport } from './bets-export.js';
+import { BetsReport } from './bets-report.js';
+import { HistoryController } from './history.controller.js';
+import { HistoryService } from './history.service.js';
+import { SharesController } from './shares.controller.js';
+import { SharesService } from './shares.service.js';
+import { StatisticsController } from './statistics.controller.js';
+import { StatisticsService } from './statistics.service.js';
+import { TransfersReport } from './transfers-report.js';
+
+/** Reads the bets and the transfers of players, for themselves and for admins. */
+@Module({
+  imports: [BettingModule],
+  controllers: [HistoryController, SharesController, StatisticsController],
+  providers: [BetsExport, BetsReport, HistoryService, SharesService, StatisticsService, TransfersReport],
+  exports: [BetsReport, HistoryService, SharesService, TransfersReport],
+})
+export class BetHistoryModule {}
