@@ -36,7 +36,7 @@ const LIB_IMPORTS = {
     'http',
     'players',
   ],
-  'play-limits': ['wire', 'money', 'database', 'ledger', 'audit', 'settings', 'http', 'players'],
+  'play-limits': ['wire', 'money', 'database', 'audit', 'settings', 'http', 'players'],
   // What betting tells everybody: settling a bet adds it to the feed.
   live: ['wire', 'money', 'database', 'ledger', 'scheduling', 'realtime', 'http', 'players'],
   betting: [

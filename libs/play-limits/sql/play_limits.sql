@@ -79,7 +79,7 @@ CREATE OR REPLACE FUNCTION limit_amount(p_limit play_limits, p_at timestamptz) R
 $$;
 
 -- Returns the nine limits of a player with what is used of them, and the limit of a session.
--- Called by: play-limits.store.ts.
+-- Called by: play-limits.service.ts.
 -- Example: SELECT * FROM limits_of(1, clock_timestamp());
 CREATE OR REPLACE FUNCTION limits_of(p_user integer, p_at timestamptz)
 RETURNS TABLE (kind text, period text, amount numeric, used numeric, next_amount numeric, next_from timestamptz)
@@ -141,7 +141,7 @@ END $$;
 
 -- Sets a limit, or removes it if p_amount is null. A first limit and a decrease hold at once. An increase and a removal
 -- hold after 24 hours; repeating one that is pending does not delay it.
--- Called by: play-limits.store.ts. Locks: the player's row.
+-- Called by: play-limits.service.ts. Locks: the player's row.
 -- Example: SELECT set_play_limit(1, 'loss', 'day', 100);
 CREATE OR REPLACE FUNCTION set_play_limit(p_user integer, p_kind text, p_period text, p_amount numeric) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -166,7 +166,7 @@ END $$;
 
 -- Returns what the player's settings and session are at p_at. The session is the current one: a player who has not bet for
 -- the length of a break has none. p_check_minutes: see check_play_limits.
--- Called by: play-limits.store.ts.
+-- Called by: play-limits.service.ts.
 -- Example: SELECT * FROM play_state(1, clock_timestamp(), NULL);
 CREATE OR REPLACE FUNCTION play_state(p_user integer, p_at timestamptz, p_check_minutes integer) RETURNS TABLE (
   excluded_until timestamptz, session_start timestamptz, staked numeric, paid numeric,

@@ -13,7 +13,7 @@ BEGIN
 END $$;
 
 -- Excludes a player from betting. Returns the end, or null if the player is already excluded for longer.
--- Called by: play-limits.store.ts. Locks: the player's row.
+-- Called by: play-limits.service.ts. Locks: the player's row.
 -- Example: SELECT exclude_player(1, 7);
 CREATE OR REPLACE FUNCTION exclude_player(p_user integer, p_days integer) RETURNS timestamptz
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -30,7 +30,7 @@ END $$;
 
 -- Sets the interval of the reality check in minutes, or turns the check off if it is null. Does not answer a check that is
 -- due.
--- Called by: play-limits.store.ts. Locks: the player's row.
+-- Called by: play-limits.service.ts. Locks: the player's row.
 -- Example: SELECT set_reality_check(1, 60);
 CREATE OR REPLACE FUNCTION set_reality_check(p_user integer, p_minutes integer) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -40,7 +40,7 @@ BEGIN
 END $$;
 
 -- Records that a player has answered the reality check.
--- Called by: play-limits.store.ts. Locks: the player's row.
+-- Called by: play-limits.service.ts. Locks: the player's row.
 -- Example: SELECT answer_reality_check(1);
 CREATE OR REPLACE FUNCTION answer_reality_check(p_user integer) RETURNS void
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$

@@ -4,12 +4,11 @@ import { PlayersModule } from '@arena/players';
 import { SettingsModule } from '@arena/settings';
 import { PlayLimitsController } from './play-limits.controller.js';
 import { PlayLimitsService } from './play-limits.service.js';
-import { PlayLimitsStore } from './play-limits.store.js';
 
 @Module({
   imports: [AuditModule, PlayersModule, SettingsModule],
   controllers: [PlayLimitsController],
-  providers: [PlayLimitsService, PlayLimitsStore],
+  providers: [PlayLimitsService],
   exports: [PlayLimitsService],
 })
 export class PlayLimitsModule {}

@@ -3,7 +3,7 @@ import { AuditService } from '@arena/audit';
 import { Database, type Transaction } from '@arena/database';
 import type { Identity } from '@arena/http';
 import { arena, formatArena, readStake } from '@arena/money';
-import { ExclusionMarks } from '@arena/players';
+import { ExclusionMarks, noSuchUser } from '@arena/players';
 import { RuntimeSettings } from '@arena/settings';
 import type {
   Exclusion,
@@ -14,10 +14,36 @@ import type {
   PlayState,
 } from '@arena/wire';
 import { excludedForLonger, realityCheckPrescribed, selfExcluded } from './play-limits.errors.js';
-import { PlayLimitsStore, type LimitRow, type StateRow } from './play-limits.store.js';
+
+/** A row of limits_of: a limit in ARENA, or the limit of a session in minutes. */
+interface LimitRow {
+  kind: PlayLimitKind | 'session';
+  period: PlayPeriod | 'session';
+  amount: string | null;
+  used: string;
+  next_amount: string | null;
+  /** Null unless a change is pending. */
+  next_from: Date | null;
+}
+
+/** A row of play_state. */
+interface StateRow {
+  excluded_until: Date | null;
+  session_start: Date | null;
+  staked: string;
+  paid: string;
+  session_minutes: string | null;
+  next_minutes: string | null;
+  next_from: Date | null;
+  break_until: Date | null;
+  check_minutes: number | null;
+  check_due_at: Date | null;
+  has_open_bet: boolean;
+  now: Date;
+}
 
 /** The player who changes a setting, and the IP address of the request. */
-export interface PlayerRequest {
+interface PlayerRequest {
   user: Pick<Identity, 'id' | 'username'>;
   source: string;
 }
@@ -28,13 +54,13 @@ export abstract class StuckBets {
   abstract returnStuck(userId: number): Promise<void>;
 }
 
-const SESSION = { kind: 'session', period: 'session' } as const;
-
-/** Lets players set limits for themselves, and exclude themselves. The database enforces them (play_limits.sql). */
+/**
+ * Lets players set limits for themselves, and exclude themselves. The database enforces them (play_limits.sql). Times are
+ * those of the database.
+ */
 @Injectable()
 export class PlayLimitsService {
   constructor(
-    private readonly store: PlayLimitsStore,
     private readonly database: Database,
     private readonly audit: AuditService,
     private readonly settings: RuntimeSettings,
@@ -44,42 +70,57 @@ export class PlayLimitsService {
 
   /** Returns the nine limits of a player, set or not. */
   async limits(userId: number): Promise<PlayLimit[]> {
-    return (await this.store.limits(userId)).filter((row) => row.kind !== 'session').map(toLimit);
+    const rows = await this.database.call<LimitRow>(
+      'play_limits',
+      'SELECT * FROM limits_of($1, clock_timestamp())',
+      [userId],
+    );
+    return rows.filter(({ kind }) => kind !== 'session').map(toLimit);
   }
 
+  /** @throws DomainError NOT_FOUND if the user does not exist */
   async state(userId: number): Promise<PlayState> {
-    return toState(await this.store.state(userId));
+    const [row] = await this.database.call<StateRow>(
+      'play_state',
+      `SELECT s.*, t.now FROM (SELECT clock_timestamp() AS now OFFSET 0) AS t CROSS JOIN LATERAL play_state($1, t.now, $2) AS s`,
+      [userId, this.settings.current.policy.realityCheckMinutes],
+    );
+    if (row === undefined) throw noSuchUser();
+    return toState(row);
   }
 
   /** Sets or removes a limit (see set_play_limit), and returns the nine limits. */
   async setLimit(request: PlayerRequest, { kind, period, amount }: PlayLimitRequest): Promise<PlayLimit[]> {
-    const value = amount === null ? null : formatArena(readStake(amount));
-    await this.change(
-      request,
-      'account.limit.changed',
-      { kind, period, amount: value },
-      { kind, period },
-      value,
-    );
+    const after = { kind, period, amount: amount === null ? null : formatArena(readStake(amount)) };
+    await this.database.transact(async (tx) => {
+      await set(tx, request.user.id, 'set_play_limit($1, $2, $3, $4)', [kind, period, after.amount]);
+      await this.record(tx, request, 'account.limit.changed', after);
+    });
     return this.limits(request.user.id);
   }
 
   async setSessionLimit(request: PlayerRequest, minutes: number | null): Promise<PlayState> {
-    const value = minutes === null ? null : String(minutes);
-    await this.change(request, 'account.session-limit.changed', { minutes }, SESSION, value);
+    await this.database.transact(async (tx) => {
+      await set(tx, request.user.id, "set_play_limit($1, 'session', 'session', $2)", [minutes]);
+      await this.record(tx, request, 'account.session-limit.changed', { minutes });
+    });
     return this.state(request.user.id);
   }
 
   /** @throws DomainError SELF_EXCLUDED while the user is excluded from betting */
   async requireNotExcluded(userId: number): Promise<void> {
-    const until = await this.store.excludedUntil(userId);
-    if (until !== null) throw selfExcluded(until);
+    const [row] = await this.database.call<{ until: Date }>(
+      'excluded_until',
+      'SELECT excluded_until AS until FROM player_accounts WHERE user_id = $1 AND excluded_until > clock_timestamp()',
+      [userId],
+    );
+    if (row !== undefined) throw selfExcluded(row.until);
   }
 
   /** @throws DomainError EXCLUDED_FOR_LONGER */
   async exclude(request: PlayerRequest, days: number): Promise<Exclusion> {
     const exclusion = await this.database.transact(async (tx) => {
-      const until = await this.store.exclude(tx, request.user.id, days);
+      const until = (await set(tx, request.user.id, 'exclude_player($1, $2)', [days])) as Date | null;
       if (until === null) throw excludedForLonger();
       await this.exclusions.markUser(tx, request.user.id, until);
       const after = { until: until.toISOString() };
@@ -98,7 +139,7 @@ export class PlayLimitsService {
     const longest = this.settings.current.policy.realityCheckMinutes;
     if (longest !== null && (minutes === null || minutes > longest)) throw realityCheckPrescribed(longest);
     await this.database.transact(async (tx) => {
-      await this.store.setRealityCheck(tx, request.user.id, minutes);
+      await set(tx, request.user.id, 'set_reality_check($1, $2)', [minutes]);
       await this.record(tx, request, 'account.reality-check.changed', { minutes });
     });
     return this.state(request.user.id);
@@ -106,21 +147,8 @@ export class PlayLimitsService {
 
   /** Records that the player has seen the reality check, so bets are accepted again. */
   async answerRealityCheck(userId: number): Promise<PlayState> {
-    await this.store.answerRealityCheck(userId);
+    await this.database.transact((tx) => set(tx, userId, 'answer_reality_check($1)'));
     return this.state(userId);
-  }
-
-  private async change(
-    request: PlayerRequest,
-    action: string,
-    after: object,
-    limit: Pick<LimitRow, 'kind' | 'period'>,
-    value: string | null,
-  ): Promise<void> {
-    await this.database.transact(async (tx) => {
-      await this.store.setLimit(tx, request.user.id, limit, value);
-      await this.record(tx, request, action, after);
-    });
   }
 
   private record(
@@ -132,6 +160,17 @@ export class PlayLimitsService {
     const actor = { id: user.id, name: user.username };
     return this.audit.record(tx, { actor, source, action, subject: user.username, after });
   }
+}
+
+/** Calls a routine whose first argument is the player, and returns its result. */
+async function set(
+  tx: Transaction,
+  userId: number,
+  routine: string,
+  values: readonly unknown[] = [],
+): Promise<unknown> {
+  const [row] = await tx.query<{ result: unknown }[]>(`SELECT ${routine} AS result`, [userId, ...values]);
+  return row?.result;
 }
 
 const toAmount = (amount: string | null): string | null =>
