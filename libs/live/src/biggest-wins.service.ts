@@ -1,7 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@arena/database';
-import { BIGGEST_WINS, type FinishedBet } from '@arena/wire';
-import { rowToFinishedBet, type FinishedBetRow } from './public-bet.js';
+import { arena } from '@arena/money';
+import { BIGGEST_WINS, type FinishedBet, type GameName } from '@arena/wire';
+import { toFinishedBet } from './public-bet.js';
+
+interface WinRow {
+  id: number;
+  /** Null if the player hides it. */
+  username: string | null;
+  game: GameName;
+  stake: string;
+  payout: string;
+  endedAt: Date;
+}
 
 /** A win in a crash round that has not ended would tell how far the round has come at least, so it is left out. */
 const SELECT_WINS = `
@@ -20,7 +31,9 @@ export class BiggestWinsService {
 
   /** Returns the wins, the highest profit first. */
   async today(): Promise<FinishedBet[]> {
-    const rows = await this.database.read<FinishedBetRow>('biggest_wins', SELECT_WINS, [BIGGEST_WINS]);
-    return rows.map(rowToFinishedBet);
+    const rows = await this.database.read<WinRow>('biggest_wins', SELECT_WINS, [BIGGEST_WINS]);
+    return rows.map(({ username, stake, payout, ...win }) =>
+      toFinishedBet({ ...win, stake: arena(stake), payout: arena(payout) }, username),
+    );
   }
 }

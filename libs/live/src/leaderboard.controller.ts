@@ -1,10 +1,30 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Access, Errors, userIdPipe } from '@arena/http';
-import { LEADERBOARD_LIMITS } from '@arena/wire';
-import { LeaderboardEntry, OwnRank } from '@arena/wire/dto';
-import { LeaderboardDto } from './leaderboard.dto.js';
+import { ApiOkResponse, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { IsIn } from 'class-validator';
+import { Access, Errors, IsWholeNumber, userIdPipe } from '@arena/http';
+import { LEADERBOARD_LIMITS, LEADERBOARD_PERIODS, type LeaderboardPeriod } from '@arena/wire';
+import { IfPresent, LeaderboardEntry, OwnRank } from '@arena/wire/dto';
 import { LeaderboardService } from './leaderboard.service.js';
+
+const { min, max } = LEADERBOARD_LIMITS;
+
+class LeaderboardDto {
+  @ApiPropertyOptional({ type: 'integer', minimum: min, maximum: max, default: LEADERBOARD_LIMITS.default })
+  @IfPresent()
+  @IsWholeNumber(max, `limit must be a whole number from ${min} to ${max}`)
+  limit?: string;
+
+  @ApiPropertyOptional({
+    enum: LEADERBOARD_PERIODS,
+    default: 'all',
+    description:
+      'The current day, the current week from Monday, or the current calendar month, in UTC. The games, the win rate, ' +
+      'the net profit and the biggest win are those of the period; the balance and the streak are the current ones.',
+  })
+  @IfPresent()
+  @IsIn(LEADERBOARD_PERIODS)
+  period?: LeaderboardPeriod;
+}
 
 @ApiTags('leaderboard')
 @Controller()

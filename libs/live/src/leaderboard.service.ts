@@ -14,21 +14,18 @@ import {
 /** Limits each node to four reads of each list per second. Including the roll-up's pause, a list is less than two seconds old. */
 const CACHE_MS = 250;
 
-const SELECT_TOP = `
-  SELECT row_number() OVER (ORDER BY s.net_loss, s.user_id) AS rank, s.user_id AS id, u.username, s.net_loss, s.balance,
-    s.total_wins, s.total_losses, s.current_streak, s.biggest_win
-  FROM (SELECT * FROM leaderboard_entries ORDER BY net_loss, user_id LIMIT ${LEADERBOARD_LIMITS.max}) AS s
-  JOIN users AS u ON u.id = s.user_id
-  ORDER BY rank`;
-
 /** Balances and streaks are those of the leaderboard of all time, which has every player with a bet. */
-const SELECT_TOP_OF_PERIOD = `
+const SELECT_TOP = `
   SELECT row_number() OVER (ORDER BY e.net_loss, e.user_id) AS rank, e.user_id AS id, u.username, e.net_loss, s.balance,
     e.wins AS total_wins, e.losses AS total_losses, s.current_streak, e.biggest_win
   FROM (
-    SELECT * FROM leaderboard_period_entries
-    WHERE period = $1 AND starts_on = leaderboard_period_start($1, (now() AT TIME ZONE 'UTC')::date)
-    ORDER BY net_loss, user_id LIMIT ${LEADERBOARD_LIMITS.max}
+    (SELECT user_id, net_loss, total_wins AS wins, total_losses AS losses, biggest_win FROM leaderboard_entries
+      WHERE $1 = 'all' ORDER BY net_loss, user_id LIMIT ${LEADERBOARD_LIMITS.max})
+    UNION ALL
+    (SELECT user_id, net_loss, wins, losses, biggest_win FROM leaderboard_period_entries
+      WHERE period = nullif($1, 'all')::leaderboard_period AND starts_on = leaderboard_period_start(
+        nullif($1, 'all')::leaderboard_period, (now() AT TIME ZONE 'UTC')::date)
+      ORDER BY net_loss, user_id LIMIT ${LEADERBOARD_LIMITS.max})
   ) AS e
   JOIN users AS u ON u.id = e.user_id
   JOIN leaderboard_entries AS s ON s.user_id = e.user_id
@@ -81,10 +78,7 @@ export class LeaderboardService {
   }
 
   private async readTop(period: LeaderboardPeriod): Promise<LeaderboardEntry[]> {
-    const rows =
-      period === 'all'
-        ? await this.database.read<LeaderboardRow>('leaderboard', SELECT_TOP, [])
-        : await this.database.read<LeaderboardRow>('leaderboard_of_period', SELECT_TOP_OF_PERIOD, [period]);
+    const rows = await this.database.read<LeaderboardRow>('leaderboard', SELECT_TOP, [period]);
     return rows.map(toLeaderboardEntry);
   }
 }

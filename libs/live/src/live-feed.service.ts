@@ -4,12 +4,21 @@ import {
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { LRUCache } from 'lru-cache';
-import { Database } from '@arena/database';
+import { Any, Equal, IsNull, Or, type Repository } from 'typeorm';
+import { UserEntity } from '@arena/players';
 import { PresenceService, RealtimeService } from '@arena/realtime';
 import { Loop, pause } from '@arena/scheduling';
-import { FEED_BETS_PER_SECOND, FEED_LENGTH, type FinishedBet, type LiveBets } from '@arena/wire';
-import { rowToFinishedBet, toFinishedBet, type EndedBet, type FinishedBetRow } from './public-bet.js';
+import {
+  FEED_BETS_PER_SECOND,
+  FEED_LENGTH,
+  type FinishedBet,
+  type LiveBets,
+  type NameVisibility,
+} from '@arena/wire';
+import { EndedBet } from './ended-bet.entity.js';
+import { toFinishedBet } from './public-bet.js';
 import { Reservoir } from './reservoir.js';
 
 /** The room of the connections that watch the feed. */
@@ -28,20 +37,6 @@ const HIDING_MS = 10_000;
 interface Entry extends FinishedBet {
   userId: number;
 }
-
-const SELECT_NAMES = `SELECT id, CASE WHEN hides_name THEN NULL ELSE username END AS username FROM users
-  WHERE id = ANY ($1)`;
-
-/** Reads the newest bets by their ids. Bets on crash rounds that have not ended are left out. */
-const SELECT_LATEST = `
-  SELECT b.id, b.user_id AS "userId", CASE WHEN u.hides_name THEN NULL ELSE u.username END AS username, b.game, b.stake,
-    b.payout, b.created_at AS "endedAt"
-  FROM (SELECT * FROM bets ORDER BY id DESC LIMIT 3 * $1) AS b
-  JOIN users AS u ON u.id = b.user_id
-  LEFT JOIN crash_details AS c ON c.bet_id = b.id
-  LEFT JOIN crash_rounds AS r ON r.id = c.round_id
-  WHERE c.bet_id IS NULL OR r.phase = 'crashed'
-  ORDER BY b.id DESC LIMIT $1`;
 
 /**
  * The feed of finished bets of all games. Each node samples the bets that end on it, reads the names of the sample once per
@@ -64,7 +59,8 @@ export class LiveFeedService implements OnApplicationBootstrap, BeforeApplicatio
   private sentOnline = 0;
 
   constructor(
-    private readonly database: Database,
+    @InjectRepository(EndedBet) private readonly bets: Repository<EndedBet>,
+    @InjectRepository(UserEntity) private readonly users: Repository<UserEntity>,
     private readonly realtime: RealtimeService,
     private readonly presence: PresenceService,
   ) {}
@@ -97,10 +93,20 @@ export class LiveFeedService implements OnApplicationBootstrap, BeforeApplicatio
     return { bets: this.recent.map(toPublic), online: this.presence.online };
   }
 
-  /** Removes a player's name from the entries of all nodes. */
-  hideName(userId: number): void {
-    this.mask(userId);
-    this.realtime.share(NAME_HIDDEN, userId);
+  /** Returns whether a player's name is hidden beside finished bets: here, among the biggest wins and on shared bets. */
+  async nameVisibility(userId: number): Promise<NameVisibility> {
+    const user = await this.users.findOneBy({ id: userId });
+    return { isHidden: user?.hidesName ?? false };
+  }
+
+  /** Hides or shows a player's name. Entries of the feed lose it at once, on all nodes. */
+  async setNameVisibility(userId: number, { isHidden }: NameVisibility): Promise<NameVisibility> {
+    await this.users.update(userId, { hidesName: isHidden });
+    if (isHidden) {
+      this.mask(userId);
+      this.realtime.share(NAME_HIDDEN, userId);
+    }
+    return { isHidden };
   }
 
   private mask(userId: number): void {
@@ -123,10 +129,8 @@ export class LiveFeedService implements OnApplicationBootstrap, BeforeApplicatio
   }
 
   private async load(): Promise<void> {
-    const rows = await this.database.call<FinishedBetRow & { userId: number }>('latest_bets', SELECT_LATEST, [
-      FEED_LENGTH,
-    ]);
-    this.prepend(rows.map((row) => ({ ...rowToFinishedBet(row), userId: row.userId })));
+    const where = { voided: Or(IsNull(), Equal(false)) };
+    this.prepend(await this.named(await this.bets.find({ where, order: { id: 'DESC' }, take: FEED_LENGTH })));
   }
 
   private async flush(): Promise<void> {
@@ -140,12 +144,11 @@ export class LiveFeedService implements OnApplicationBootstrap, BeforeApplicatio
   }
 
   private async named(bets: readonly EndedBet[]): Promise<Entry[]> {
-    const rows = await this.database.call<{ id: number; username: string | null }>(
-      'feed_names',
-      SELECT_NAMES,
-      [[...new Set(bets.map(({ userId }) => userId))]],
-    );
-    const names = new Map(rows.map(({ id, username }) => [id, username]));
+    const users = await this.users.find({
+      select: { id: true, username: true },
+      where: { id: Any(bets.map(({ userId }) => userId)), hidesName: false },
+    });
+    const names = new Map(users.map(({ id, username }) => [id, username]));
     return bets.map((bet) => ({
       ...toFinishedBet(bet, names.get(bet.userId) ?? null),
       userId: bet.userId,

@@ -4,7 +4,6 @@ import { Access, CurrentUser, type Identity } from '@arena/http';
 import { FinishedBet, LiveBets, NameVisibility, NameVisibilityRequest } from '@arena/wire/dto';
 import { BiggestWinsService } from './biggest-wins.service.js';
 import { LiveFeedService } from './live-feed.service.js';
-import { NameVisibilityService } from './name-visibility.service.js';
 
 @ApiTags('live')
 @Controller()
@@ -12,7 +11,6 @@ export class LiveController {
   constructor(
     private readonly feed: LiveFeedService,
     private readonly wins: BiggestWinsService,
-    private readonly names: NameVisibilityService,
   ) {}
 
   /** Returns the latest finished bets of all games, newest first. The socket event `liveBets` continues them. */
@@ -35,7 +33,7 @@ export class LiveController {
   @Access('user')
   @ApiOkResponse({ type: NameVisibility })
   nameVisibility(@CurrentUser() { id }: Identity): Promise<NameVisibility> {
-    return this.names.get(id);
+    return this.feed.nameVisibility(id);
   }
 
   /** Hides or shows the player's name beside finished bets, at once. */
@@ -46,6 +44,6 @@ export class LiveController {
     @CurrentUser() { id }: Identity,
     @Body() visibility: NameVisibilityRequest,
   ): Promise<NameVisibility> {
-    return this.names.set(id, visibility);
+    return this.feed.setNameVisibility(id, visibility);
   }
 }

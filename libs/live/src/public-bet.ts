@@ -1,27 +1,6 @@
-import { arena, formatArena, type Arena } from '@arena/money';
-import type { FinishedBet, GameName } from '@arena/wire';
-
-/** A bet that has just ended, as its settlement knows it. */
-export interface EndedBet {
-  id: number;
-  userId: number;
-  game: GameName;
-  stake: Arena;
-  /** Includes the stake; 0 for a lost bet. */
-  payout: Arena;
-  endedAt: Date;
-}
-
-/** A row of a finished bet. Amounts are decimal strings. */
-export interface FinishedBetRow {
-  id: number;
-  /** Null if the player hides it. */
-  username: string | null;
-  game: GameName;
-  stake: string;
-  payout: string;
-  endedAt: Date;
-}
+import { formatArena, type Arena } from '@arena/money';
+import type { FinishedBet } from '@arena/wire';
+import type { EndedBet } from './ended-bet.entity.js';
 
 /**
  * Returns the multiplier that a bet was paid with, from its payout. Multipliers have 2 decimals, and a payout is the stake
@@ -45,7 +24,3 @@ export function toFinishedBet(
     createdAt: endedAt.toISOString(),
   };
 }
-
-/** Returns what everyone may see of a stored bet. */
-export const rowToFinishedBet = ({ username, stake, payout, ...row }: FinishedBetRow): FinishedBet =>
-  toFinishedBet({ ...row, stake: arena(stake), payout: arena(payout) }, username);

@@ -6,7 +6,8 @@ import { flip, registerPlayer, roll } from '../support/players.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 /** The feed of finished bets reads the names of its sample, once per second for any number of bets. */
-const FEED_NAMES = 'SELECT id, CASE WHEN hides_name THEN NULL';
+const FEED_NAMES =
+  'SELECT "UserEntity"."id" AS "UserEntity_id", "UserEntity"."username" AS "UserEntity_username" FROM';
 
 const SETTLE = 'SELECT (settlement).*';
 
