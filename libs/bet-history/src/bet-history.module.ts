@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
-import { BettingModule } from '@arena/betting';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { BetEntity, BettingModule } from '@arena/betting';
+import { BetShareEntity } from './bet-share.entity.js';
 import { BetsExport } from './bets-export.js';
 import { BetsReport } from './bets-report.js';
 import { HistoryController } from './history.controller.js';
@@ -12,7 +14,7 @@ import { TransfersReport } from './transfers-report.js';
 
 /** Reads the bets and the transfers of players, for themselves and for admins. */
 @Module({
-  imports: [BettingModule],
+  imports: [BettingModule, TypeOrmModule.forFeature([BetEntity, BetShareEntity])],
   controllers: [HistoryController, SharesController, StatisticsController],
   providers: [BetsExport, BetsReport, HistoryService, SharesService, StatisticsService, TransfersReport],
   exports: [BetsReport, HistoryService, SharesService, TransfersReport],

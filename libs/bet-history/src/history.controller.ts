@@ -8,6 +8,9 @@ import { BetsExport } from './bets-export.js';
 import { BetsExportDto, BetsPageDto } from './history.dto.js';
 import { HistoryService } from './history.service.js';
 
+export const gamePipe = new ParseEnumPipe(GAMES, { exceptionFactory: invalidGame });
+export const betIdPipe = idPipe('betId', MAX_BET_ID);
+
 @ApiTags('history')
 @Controller('user/:id')
 export class HistoryController {
@@ -44,8 +47,8 @@ export class HistoryController {
   @Errors('NOT_FOUND')
   bet(
     @Param('id', userIdPipe) userId: number,
-    @Param('game', new ParseEnumPipe(GAMES, { exceptionFactory: invalidGame })) game: GameName,
-    @Param('betId', idPipe('betId', MAX_BET_ID)) betId: number,
+    @Param('game', gamePipe) game: GameName,
+    @Param('betId', betIdPipe) betId: number,
   ): Promise<BetDetails> {
     return this.history.bet(userId, game, betId);
   }

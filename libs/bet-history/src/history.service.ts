@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { GameRegistry, toBalances, type Game, type PastBetRow } from '@arena/betting';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import { BetEntity, GameRegistry, toBalances, type Game, type PastBetRow } from '@arena/betting';
 import { Database, type DayRange } from '@arena/database';
 import { pageBounds, pageOf, type PageDto } from '@arena/http';
+import { arena } from '@arena/money';
 import { GAMES, type BetDetails, type Bets, type GameName, type PastBets, type RecentBet } from '@arena/wire';
 import { betNotFound } from './bet-history.errors.js';
 import { betIdsOfDays } from './bet-days.js';
@@ -21,24 +24,11 @@ const SELECT_PAGE = `
   ) AS bet
   ORDER BY bet.id DESC LIMIT $4`;
 
-const SELECT_BET = 'SELECT * FROM past_bets WHERE user_id = $1 AND game = $2 AND id = $3';
-
-/** Reads only as many bets as it returns, because all games share one id sequence. */
-const SELECT_LATEST = `
-  SELECT b.id, b.created_at, u.username, b.game, b.stake, b.choice, b.result, b.payout, b.payout > b.stake AS won
-  FROM (SELECT * FROM bets ORDER BY id DESC LIMIT $1) AS b JOIN users AS u ON u.id = b.user_id
-  ORDER BY b.id DESC`;
-
-interface RecentBetRow {
-  id: number;
-  created_at: Date;
-  username: string;
-  game: RecentBet['gameType'];
-  stake: string;
-  choice: string;
-  result: string;
-  payout: string;
-  won: boolean;
+/** Which rows to read. Ids are those of bets, days are in UTC. */
+interface Rows extends DayRange {
+  before: number | string;
+  first?: number;
+  limit: number;
 }
 
 /** Reads settled bets. Amounts are decimal strings, and all lists are sorted newest first. */
@@ -47,6 +37,7 @@ export class HistoryService {
   constructor(
     private readonly database: Database,
     private readonly games: GameRegistry,
+    @InjectRepository(BetEntity) private readonly latestBets: Repository<BetEntity>,
   ) {}
 
   /** Returns a page of a player's bets on one game. */
@@ -55,14 +46,18 @@ export class HistoryService {
     userId: number,
     page: PageDto,
   ): Promise<Bets[Name][]> {
-    return (await this.page(userId, [game.name], page)).map((row) => game.toBet(row));
+    return (await this.read(userId, [game.name], pageBounds(page))).map((row) => game.toBet(row));
   }
 
   /** Returns a page of a player's bets on one game or on all games, of all days or of some. */
   async bets(userId: number, { game, from, to, ...bounds }: BetsPageDto): Promise<PastBets> {
-    const { limit } = pageBounds(bounds);
-    const days = { from, to };
-    const rows = await this.page(userId, game === undefined ? GAMES : [game], bounds, limit + 1, days);
+    const { limit, before } = pageBounds(bounds);
+    const days = from === undefined && to === undefined ? undefined : { from, to };
+    const ids = days && (await betIdsOfDays(this.database, days));
+    if (days !== undefined && ids === undefined) return { bets: [], next: null };
+    const end = ids?.last === undefined ? before : Math.min(Number(before), ids.last + 1);
+    const wanted = { from, to, before: end, first: ids?.first ?? 0, limit: limit + 1 };
+    const rows = await this.read(userId, game === undefined ? GAMES : [game], wanted);
     const { page, next } = pageOf(rows, limit);
     return { bets: page.map((row) => this.games.toPastBet(row)), next };
   }
@@ -72,33 +67,34 @@ export class HistoryService {
    * @throws DomainError NOT_FOUND if this player has no bet with this id on this game
    */
   async bet(userId: number, game: GameName, betId: number): Promise<BetDetails> {
-    const [row] = await this.database.call<PastBetRow>('one_bet', SELECT_BET, [userId, game, betId]);
+    const row = await this.find(userId, game, betId);
     if (row === undefined) throw betNotFound();
     return { ...this.games.toPastBet(row), ...toBalances(row) };
   }
 
-  /** Returns the latest settled bets across all players and games. */
-  async latest(limit: number): Promise<RecentBet[]> {
-    const rows = await this.database.read<RecentBetRow>('recent_bets', SELECT_LATEST, [limit]);
-    return rows.map(toRecentBet);
+  /** Returns one of a player's bets as it is stored, or undefined if there is none. */
+  async find(userId: number, game: GameName, betId: number): Promise<PastBetRow | undefined> {
+    const [row] = await this.read(userId, [game], { before: betId + 1, first: betId, limit: 1 });
+    return row;
   }
 
-  private async page(
+  /** Returns the latest settled bets across all players and games. */
+  async latest(limit: number): Promise<RecentBet[]> {
+    // The players in a statement of their own, because TypeORM would look for distinct bets if it joined them.
+    const bets = await this.latestBets.find({
+      relations: { user: true },
+      relationLoadStrategy: 'query',
+      order: { id: 'DESC' },
+      take: limit,
+    });
+    return bets.map(toRecentBet);
+  }
+
+  private read(
     userId: number,
     games: readonly GameName[],
-    page: PageDto,
-    limit = pageBounds(page).limit,
-    { from, to }: DayRange = {},
+    { before, first = 0, limit, from, to }: Rows,
   ): Promise<PastBetRow[]> {
-    const bounds = pageBounds(page);
-    let { before } = bounds;
-    let first = 0;
-    if (from !== undefined || to !== undefined) {
-      const ids = await betIdsOfDays(this.database, { from, to });
-      if (ids === undefined) return [];
-      ({ first } = ids);
-      if (ids.last !== undefined) before = String(Math.min(Number(before), ids.last + 1));
-    }
     const values = [userId, games, before, limit, first, from ?? null, to ?? null];
     return this.database.read<PastBetRow>('history_page', SELECT_PAGE, values);
   }
@@ -107,17 +103,16 @@ export class HistoryService {
 /** Removes what a choice has besides the player's own, such as the edge, and what a result has besides the outcome. */
 const withoutTerms = (text: string): string => text.replace(/_(edge|path)_.*$/, '');
 
-function toRecentBet(row: RecentBetRow): RecentBet {
-  const { id, created_at, username, game: gameType, stake, choice, result, payout, won } = row;
+function toRecentBet({ id, createdAt, user, game, stake, choice, result, payout }: BetEntity): RecentBet {
   return {
     id,
-    createdAt: created_at.toISOString(),
-    username,
-    gameType,
+    createdAt: createdAt.toISOString(),
+    username: user.username,
+    gameType: game,
     betAmount: stake,
     selectedSide: withoutTerms(choice),
     result: withoutTerms(result),
-    won,
+    won: arena(payout) > arena(stake),
     winAmount: payout,
   };
 }

@@ -1,14 +1,11 @@
-import { Controller, Delete, Get, Header, HttpCode, Param, ParseEnumPipe, Post, Req } from '@nestjs/common';
+import { Controller, Delete, Get, Header, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { Access, Errors, idPipe, userIdPipe } from '@arena/http';
-import { GAMES, MAX_BET_ID, type GameName } from '@arena/wire';
+import { Access, Errors, userIdPipe } from '@arena/http';
+import { GAMES, type GameName } from '@arena/wire';
 import { BetShare, Empty, SharedBet } from '@arena/wire/dto';
-import { invalidGame } from './bet-history.errors.js';
+import { betIdPipe, gamePipe } from './history.controller.js';
 import { SharesService } from './shares.service.js';
-
-const gamePipe = new ParseEnumPipe(GAMES, { exceptionFactory: invalidGame });
-const betIdPipe = idPipe('betId', MAX_BET_ID);
 
 @ApiTags('live')
 @Controller()

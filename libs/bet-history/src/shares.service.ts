@@ -1,34 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import type { FastifyRequest } from 'fastify';
+import type { Repository } from 'typeorm';
 import { GameRegistry, type PastBetRow } from '@arena/betting';
 import { ArenaConfig } from '@arena/config';
-import { Database } from '@arena/database';
 import { addressOf, networkOf, RateLimiter } from '@arena/http';
 import { multiplierOf } from '@arena/live';
 import { arena } from '@arena/money';
+import type { UserEntity } from '@arena/players';
 import { SHARE_TOKEN_PATTERN, type BetShare, type GameName, type SharedBet } from '@arena/wire';
 import { betNotFound, shareNotFound } from './bet-history.errors.js';
+import { BetShareEntity } from './bet-share.entity.js';
+import { HistoryService } from './history.service.js';
 
 /** What a person who follows links needs, and several persons can share a network. */
 const PER_NETWORK = { points: 60, duration: 12 };
 const TOKEN_BYTES = 24;
 const TOKEN = new RegExp(SHARE_TOKEN_PATTERN);
-
-/** Only finished bets are in past_bets. A voided bet has no result to share. */
-const SHARE = `INSERT INTO bet_shares AS kept (bet_id, user_id, game, token)
-  SELECT b.id, b.user_id, b.game, $4 FROM past_bets AS b
-  WHERE b.user_id = $1 AND b.game = $2 AND b.id = $3 AND b.voided IS NOT TRUE
-  ON CONFLICT (bet_id) DO UPDATE SET token = kept.token
-  RETURNING token`;
-
-const OWN = 'bet_shares WHERE user_id = $1 AND game = $2 AND bet_id = $3';
-
-const SELECT_SHARED = `SELECT b.*, CASE WHEN u.hides_name THEN NULL ELSE u.username END AS username
-  FROM bet_shares AS s
-  JOIN past_bets AS b ON b.user_id = s.user_id AND b.game = s.game AND b.id = s.bet_id
-  JOIN users AS u ON u.id = s.user_id
-  WHERE s.token = $1`;
 
 /** Bets that their players share by a link with a token, which opens without an account. */
 @Injectable()
@@ -36,7 +25,8 @@ export class SharesService {
   private readonly perNetwork: RateLimiter;
 
   constructor(
-    private readonly database: Database,
+    @InjectRepository(BetShareEntity) private readonly shares: Repository<BetShareEntity>,
+    private readonly history: HistoryService,
     private readonly games: GameRegistry,
     config: ArenaConfig,
   ) {
@@ -45,12 +35,8 @@ export class SharesService {
 
   /** Returns the link of a player's bet. */
   async find(userId: number, game: GameName, betId: number): Promise<BetShare> {
-    const [row] = await this.database.call<{ token: string }>('own_share', `SELECT token FROM ${OWN}`, [
-      userId,
-      game,
-      betId,
-    ]);
-    return { token: row?.token ?? null };
+    const share = await this.shares.findOneBy({ userId, game, betId });
+    return { token: share?.token ?? null };
   }
 
   /**
@@ -58,15 +44,18 @@ export class SharesService {
    * @throws DomainError NOT_FOUND if this player has no finished bet with this id on this game
    */
   async share(userId: number, game: GameName, betId: number): Promise<BetShare> {
+    const bet = await this.history.find(userId, game, betId);
+    // A voided bet has no result to share.
+    if (bet === undefined || bet.voided === true) throw betNotFound();
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
-    const [row] = await this.database.call<BetShare>('share_bet', SHARE, [userId, game, betId, token]);
-    if (row === undefined) throw betNotFound();
-    return row;
+    const share = { betId, userId, game, token };
+    await this.shares.createQueryBuilder().insert().values(share).orIgnore().execute();
+    return this.find(userId, game, betId);
   }
 
   /** Withdraws the link of a bet, for good: another link has another token. */
   async withdraw(userId: number, game: GameName, betId: number): Promise<void> {
-    await this.database.call('withdraw_share', `DELETE FROM ${OWN}`, [userId, game, betId]);
+    await this.shares.delete({ userId, game, betId });
   }
 
   /**
@@ -76,21 +65,18 @@ export class SharesService {
   async open(request: Pick<FastifyRequest, 'ip'>, token: string): Promise<SharedBet> {
     await this.perNetwork.consume(networkOf(addressOf(request)));
     if (!TOKEN.test(token)) throw shareNotFound();
-    const [row] = await this.database.call<PastBetRow & { username: string | null }>(
-      'shared_bet',
-      SELECT_SHARED,
-      [token],
-    );
-    if (row === undefined) throw shareNotFound();
-    return this.toSharedBet(row);
+    const share = await this.shares.findOne({ where: { token }, relations: { user: true } });
+    const row = share === null ? undefined : await this.history.find(share.userId, share.game, share.betId);
+    if (share === null || row === undefined) throw shareNotFound();
+    return this.toSharedBet(row, share.user);
   }
 
-  private toSharedBet(row: PastBetRow & { username: string | null }): SharedBet {
-    const { username, game, stake, payout, createdAt, serverSeedHash, revealedSeed: serverSeed } = row;
+  private toSharedBet(row: PastBetRow, { username, hidesName }: UserEntity): SharedBet {
+    const { game, stake, payout, createdAt, serverSeedHash, revealedSeed: serverSeed } = row;
     // Bets that are not drawn from seeds have no seed to wait for.
     const isRevealed = (serverSeedHash as string | null) === null || serverSeed !== null;
     return {
-      username,
+      username: hidesName ? null : username,
       game,
       betAmount: stake,
       multiplier: multiplierOf(arena(stake), arena(payout)),

@@ -28,22 +28,12 @@ const END = String(Number.MAX_SAFE_INTEGER);
 /** Must be the condition of the indexes debits_without_bets and credits_without_bets. */
 const WITHOUT_BET = `kind NOT IN ('stake', 'payout', 'commission', 'escrow', 'release')`;
 
-const OTHERS = `
-  SELECT t.id, t.created_at AS "createdAt", t.kind::text AS kind, t.cause, NULL::game AS game,
-    CASE WHEN t.credit_account = a.account_id THEN t.amount ELSE -t.amount END AS amount
-  FROM player_accounts AS a CROSS JOIN LATERAL (
-    SELECT * FROM (
-      (SELECT * FROM transfers WHERE debit_account = a.account_id AND id < $2 AND ${WITHOUT_BET} ORDER BY id DESC LIMIT $3)
-      UNION ALL
-      (SELECT * FROM transfers WHERE credit_account = a.account_id AND id < $2 AND ${WITHOUT_BET} ORDER BY id DESC LIMIT $3)
-    ) AS side ORDER BY id DESC LIMIT $3
-  ) AS t
-  WHERE a.user_id = $1 ORDER BY t.id DESC`;
+const COLUMNS = `t.id, t.created_at AS "createdAt", t.kind::text AS kind, t.cause,
+    CASE WHEN t.credit_account = a.account_id THEN t.amount ELSE -t.amount END AS amount`;
 
-/** The latest bets from the index (user, game, id), each with its transfers from the index (cause, kind). */
-const OF_BETS = `
-  SELECT t.id, t.created_at AS "createdAt", t.kind::text AS kind, t.cause, b.game,
-    CASE WHEN t.credit_account = a.account_id THEN t.amount ELSE -t.amount END AS amount
+/** The latest bets from the index (user, game, id), each with its transfers from the index (cause, kind); and the others. */
+const TRANSFERS = `
+  (SELECT ${COLUMNS}, b.game
   FROM player_accounts AS a
   CROSS JOIN LATERAL (
     SELECT bet.* FROM unnest($4::game[]) AS wanted (game) CROSS JOIN LATERAL (
@@ -52,7 +42,17 @@ const OF_BETS = `
   ) AS b
   JOIN transfers AS t ON t.cause = b.id AND t.kind IN ('stake', 'payout', 'escrow', 'release')
   WHERE a.user_id = $1 AND a.account_id IN (t.debit_account, t.credit_account)
-  ORDER BY b.id DESC, t.id DESC`;
+  ORDER BY b.id DESC, t.id DESC)
+  UNION ALL
+  (SELECT ${COLUMNS}, NULL::game
+  FROM player_accounts AS a CROSS JOIN LATERAL (
+    SELECT * FROM (
+      (SELECT * FROM transfers WHERE debit_account = a.account_id AND id < $5 AND ${WITHOUT_BET} ORDER BY id DESC LIMIT $3)
+      UNION ALL
+      (SELECT * FROM transfers WHERE credit_account = a.account_id AND id < $5 AND ${WITHOUT_BET} ORDER BY id DESC LIMIT $3)
+    ) AS side ORDER BY id DESC LIMIT $3
+  ) AS t
+  WHERE a.user_id = $1 ORDER BY t.id DESC)`;
 
 /**
  * Lists the transfers of a player's account, newest first. The transfers have no index of accounts, because every bet
@@ -73,11 +73,9 @@ export class TransfersReport {
     limit: number,
   ): Promise<{ rows: ListedTransfer[]; next: string | null }> {
     const position = readPosition(before);
-    const [ofBets, others] = await Promise.all([
-      this.database.read<TransferRow>('transfers_of_bets', OF_BETS, [userId, position.bet, limit + 1, GAMES]),
-      this.database.read<TransferRow>('transfers_without_bets', OTHERS, [userId, position.other, limit + 1]),
-    ]);
-    const groups = [...groupsOf(ofBets), ...others.map((transfer) => [transfer])].toSorted(
+    const values = [userId, position.bet, limit + 1, GAMES, position.other];
+    const rows = await this.database.read<TransferRow>('transfers_of_player', TRANSFERS, values);
+    const groups = groupsOf(rows).toSorted(
       ([one], [other]) => timeOf(other) - timeOf(one) || (other?.id ?? 0) - (one?.id ?? 0),
     );
     const page: TransferRow[] = [];
@@ -106,11 +104,11 @@ function readPosition(cursor: string | undefined): Position {
   return { bet, other };
 }
 
-/** Returns the transfers of each bet. They follow each other in the rows. */
+/** Returns the transfers of each bet, which follow each other in the rows, and each other transfer by itself. */
 function groupsOf(rows: readonly TransferRow[]): TransferRow[][] {
   const groups: TransferRow[][] = [];
   for (const row of rows)
-    if (groups.at(-1)?.[0]?.cause === row.cause) groups.at(-1)?.push(row);
+    if (row.game !== null && groups.at(-1)?.[0]?.cause === row.cause) groups.at(-1)?.push(row);
     else groups.push([row]);
   return groups;
 }

@@ -101,7 +101,7 @@ CREATE OR REPLACE FUNCTION set_autobet_open_bet(p_autobet bigint, p_is_open bool
 $$;
 
 -- Begins an autobet, or returns why it is refused. p_plan: the columns of the plan.
--- Called by: autobets.store.ts. Locks: the player's row.
+-- Called by: autobets.service.ts. Locks: the player's row.
 -- Refusals: AUTOBET_RUNNING, AUTOBET_STOPPED if it would end at once, and those of check_bet without a stake.
 -- Example: SELECT * FROM begin_autobet(1, 'coin_flip', '{"base_stake": 100, "max_stake": 400, "max_bets": 10,
 --   "on_win": "base", "on_loss": "multiply", "on_loss_by": 2}');
@@ -132,7 +132,7 @@ BEGIN
 END $$;
 
 -- Stops an autobet of the player, unless it has ended already.
--- Called by: autobets.store.ts. Locks: the player's row, then that of the autobet.
+-- Called by: autobets.service.ts. Locks: the player's row, then that of the autobet.
 -- Example: SELECT stop_autobet(1, 7);
 CREATE OR REPLACE FUNCTION stop_autobet(p_user integer, p_autobet bigint) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$

@@ -1,14 +1,16 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { LedgerModule } from '@arena/ledger';
 import { LiveModule } from '@arena/live';
 import { SettingsModule } from '@arena/settings';
 import { SchedulingModule } from '@arena/scheduling';
-import { PlayersModule } from '@arena/players';
+import { PlayersModule, UserEntity } from '@arena/players';
 import { RealtimeModule } from '@arena/realtime';
 import { RestoreModule } from '@arena/restore';
 import { SeedsModule } from '@arena/seeds';
+import { AutobetEntity } from './autobets/autobet.entity.js';
 import { AutobetsController } from './autobets/autobets.controller.js';
 import { AutobetsService } from './autobets/autobets.service.js';
-import { AutobetsStore } from './autobets/autobets.store.js';
 import { GameRegistry } from './games/game-registry.js';
 import { SettingsGateway } from './games/settings.gateway.js';
 import { GamesReportService } from './house/games-report.service.js';
@@ -18,15 +20,18 @@ import { RollUpJob } from './jobs/roll-up.job.js';
 import { PauseController } from './pause/pause.controller.js';
 import { PauseGateway } from './pause/pause.gateway.js';
 import { PauseService } from './pause/pause.service.js';
+import { BetEntity } from './settlement/bet.entity.js';
 import { BetRateLimiter } from './settlement/bet-rate-limiter.js';
 import { SettlementBatcher } from './settlement/settlement-batcher.js';
 import { SettlementService } from './settlement/settlement.service.js';
 import { IdleStepBetsJob } from './steps/idle-step-bets.job.js';
+import { StepBetEntity } from './steps/step-bet.entity.js';
 import { StepBetsService } from './steps/step-bets.service.js';
 import { StepBetsStore } from './steps/step-bets.store.js';
 
 @Module({
   imports: [
+    LedgerModule,
     LiveModule,
     PlayersModule,
     RealtimeModule,
@@ -34,11 +39,11 @@ import { StepBetsStore } from './steps/step-bets.store.js';
     SchedulingModule,
     SeedsModule,
     SettingsModule,
+    TypeOrmModule.forFeature([AutobetEntity, BetEntity, StepBetEntity, UserEntity]),
   ],
   controllers: [AutobetsController, PauseController],
   providers: [
     AutobetsService,
-    AutobetsStore,
     BetRateLimiter,
     ExpiredKeysJob,
     GameRegistry,

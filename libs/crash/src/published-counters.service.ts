@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { GamesReportService } from '@arena/betting';
+import { GamesReportService, profitLimit } from '@arena/betting';
 import { Database } from '@arena/database';
 import { LedgerService } from '@arena/ledger';
-import { arena, formatArena } from '@arena/money';
+import { formatArena } from '@arena/money';
 import { RuntimeSettings } from '@arena/settings';
 import { ROUND_FAIRNESS, type PublishedCounters, type RoundCounts, type RoundFairness } from '@arena/wire';
 
@@ -55,14 +55,8 @@ export class PublishedCountersService {
       games,
       rounds: ROUND_FAIRNESS.map(countsOf),
       maximumProfitPercent: Number(maxProfitPercent),
-      maximumProfit: formatArena(limitOf(house, maxProfitPercent)),
+      maximumProfit: formatArena(profitLimit(house, maxProfitPercent)),
       asOf: new Date().toISOString(),
     };
   }
-}
-
-/** Returns a percentage of the house balance, rounded down, as the bet's database call computes it. */
-function limitOf(house: bigint, percent: string): bigint {
-  const limit = (house * arena(percent)) / arena('100');
-  return limit > 0n ? limit : 0n;
 }

@@ -5,4 +5,4 @@ export { LEDGER_INVARIANTS } from './ledger-invariants.js';
 export { LedgerModule } from './ledger.module.js';
 export { LedgerService } from './ledger.service.js';
 export { StatementService } from './statement.service.js';
-export { reconcile, type Finding, type Invariant } from './reconcile.js';
+export { findBreaches, reconcile, type Finding, type Invariant } from './reconcile.js';

@@ -16,6 +16,8 @@ export interface Finding {
 
 /** The maximum number of breaches reported per invariant. A systematic fault could cause one breach per bet. */
 const REPORTED_BREACHES = 20;
+/** The number of rows per batch. Small, because each batch blocks the event loop of a node that also serves players. */
+const BATCH = 500;
 
 /** Checks the invariants in order with one query, against the snapshot of the client's transaction. */
 export async function reconcile(client: ClientBase, invariants: readonly Invariant[]): Promise<Finding[]> {
@@ -30,4 +32,25 @@ export async function reconcile(client: ClientBase, invariants: readonly Invaria
     if (result === undefined) throw new Error(`PostgreSQL returned no result for the invariant "${name}".`);
     return { invariant: name, breaches: result.rows.map(({ breach }) => breach) };
   });
+}
+
+/**
+ * Checks rows one by one, for what SQL cannot compute.
+ * @param sql reads the rows with ids above $1 in the order of their ids, without a limit
+ * @param breachOf describes what is wrong with a row of the query, whose columns its parameter declares; undefined if
+ *   nothing is
+ */
+export async function findBreaches(
+  client: ClientBase,
+  sql: string,
+  breachOf: (row: never) => string | undefined,
+  batch = BATCH,
+): Promise<string[]> {
+  const breaches: string[] = [];
+  for (let lastId = 0; ;) {
+    const { rows } = await client.query<{ id: number }>(`${sql} LIMIT ${batch}`, [lastId]);
+    breaches.push(...rows.map((row) => breachOf(row as never)).filter((breach) => breach !== undefined));
+    lastId = rows.at(-1)?.id ?? lastId;
+    if (rows.length < batch) return breaches.slice(0, REPORTED_BREACHES);
+  }
 }

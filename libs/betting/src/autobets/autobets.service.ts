@@ -1,4 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import { Database } from '@arena/database';
 import { arena, formatArena, readStake } from '@arena/money';
 import { RuntimeSettings } from '@arena/settings';
 import {
@@ -13,14 +16,32 @@ import {
   type AutobetRule,
 } from '@arena/wire';
 import { autobetNotAllowed, autobetRunning, invalidPlan } from '../betting.errors.js';
-import { betRefusal } from '../settlement/bet-refusals.js';
-import { AutobetsStore, type AutobetPlan, type AutobetRow } from './autobets.store.js';
+import { betRefusal, type BetRefusal } from '../settlement/bet-refusals.js';
+import { AutobetEntity } from './autobet.entity.js';
+
+/** The columns of a plan. Amounts are decimal strings in ARENA. */
+interface AutobetPlan {
+  base_stake: string;
+  max_stake: string;
+  max_bets: number;
+  on_win: string;
+  on_win_by: string | null;
+  on_loss: string;
+  on_loss_by: string | null;
+  stop_profit: string | null;
+  stop_loss: string | null;
+  stop_win: string | null;
+  stop_stake: string | null;
+  stop_above: string | null;
+  stop_below: string | null;
+}
 
 /** Starts, shows and stops autobets. The call that places a bet checks and counts it (autobets.sql). */
 @Injectable()
 export class AutobetsService {
   constructor(
-    private readonly store: AutobetsStore,
+    private readonly database: Database,
+    @InjectRepository(AutobetEntity) private readonly autobets: Repository<AutobetEntity>,
     private readonly settings: RuntimeSettings,
   ) {}
 
@@ -30,22 +51,27 @@ export class AutobetsService {
    */
   async start(userId: number, request: AutobetRequest): Promise<Autobet> {
     this.requireAllowed();
-    const answer = await this.store.start(userId, request.game, toPlan(request));
-    if (answer.code === 'AUTOBET_RUNNING') throw autobetRunning();
-    if (answer.code !== null) throw betRefusal(answer);
+    const [refusal] = await this.database.call<{ code: null } | { code: 'AUTOBET_RUNNING' } | BetRefusal>(
+      'begin_autobet',
+      'SELECT * FROM begin_autobet($1, $2, $3)',
+      [userId, request.game, JSON.stringify(toPlan(request))],
+    );
+    if (refusal?.code === 'AUTOBET_RUNNING') throw autobetRunning();
+    if (refusal?.code != null) throw betRefusal(refusal);
     const started = await this.latest(userId);
     if (started === null) throw new Error('The autobet was started and is missing.');
     return started;
   }
 
+  /** Returns the run that the player started last. */
   async latest(userId: number): Promise<Autobet | null> {
-    const row = await this.store.latest(userId);
-    return row === undefined ? null : toAutobet(row);
+    const autobet = await this.autobets.findOne({ where: { userId }, order: { id: 'DESC' } });
+    return autobet === null ? null : toAutobet(autobet);
   }
 
   /** Stops a run of the player, unless it has stopped already. Returns the run that the player started last. */
   async stop(userId: number, id: number): Promise<Autobet | null> {
-    await this.store.stop(userId, id);
+    await this.database.call('stop_autobet', 'SELECT stop_autobet($1, $2)', [userId, id]);
     return this.latest(userId);
   }
 
@@ -105,21 +131,11 @@ function changeOf(field: string, rule: AutobetRule, by: ArenaAmountInput | null)
   return formatArena(value);
 }
 
-function toAutobet(row: AutobetRow): Autobet {
-  const amount = (value: string): string => formatArena(arena(value));
+function toAutobet({ userId: _, staked, paid, startedAt, ...autobet }: AutobetEntity): Autobet {
   return {
-    id: row.id,
-    game: row.game as AutobetGame,
-    maxBets: row.max_bets,
-    baseStake: amount(row.base_stake),
-    maxStake: amount(row.max_stake),
-    bets: row.bets,
-    staked: amount(row.staked),
-    profit: amount(row.profit),
-    nextStake: amount(row.next_stake),
-    hasOpenBet: row.has_open_bet,
-    startedAt: row.started_at.toISOString(),
-    stopReason: row.stop_reason,
-    refusal: row.refusal,
+    ...autobet,
+    staked,
+    profit: formatArena(arena(paid) - arena(staked)),
+    startedAt: startedAt.toISOString(),
   };
 }

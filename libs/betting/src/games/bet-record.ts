@@ -18,6 +18,8 @@ export interface PastBetRow extends BetRecord {
   balanceAfter: string;
   balanceBefore: string;
   revealedSeed: string | null;
+  /** Whether the round of a crash bet was voided. */
+  voided?: boolean | null;
 }
 
 /** Returns the fields that the bets on all games have in common. */

@@ -12,6 +12,8 @@ import {
 } from '@arena/wire';
 import { gameReturn, toGameDay, type GameDayRow } from './game-return.js';
 
+const DAY_MS = 24 * 3_600_000;
+
 /** Reports turnover and returns per game to admins. Reads daily totals, never individual bets. */
 @Injectable()
 export class GamesReportService {
@@ -22,10 +24,14 @@ export class GamesReportService {
    * @param dayCount the number of days, including today
    */
   async report(dayCount: number): Promise<{ days: GameDay[]; returns: GameReturn[] }> {
-    const rows = await this.rows(Math.max(dayCount, ...RETURN_WINDOWS));
+    const dayBefore = new Date(Date.now() - Math.max(dayCount, ...RETURN_WINDOWS) * DAY_MS);
+    const rows = await this.sums('day', dayBefore.toISOString().slice(0, 10), 'infinity');
     return {
       // A crash round can be rated shortly before its bets are counted. Until then, a day without bets is left out.
-      days: rows.filter(({ age, bets }) => age < dayCount && bets > 0).map(toGameDay),
+      days: rows
+        .filter(({ age, bets }) => age < dayCount && bets > 0)
+        .sort((one, other) => one.age - other.age)
+        .map(toGameDay),
       returns: GAMES.flatMap((game) => RETURN_WINDOWS.map((days) => gameReturn(game, days, rows))),
     };
   }
@@ -36,39 +42,21 @@ export class GamesReportService {
    * @param to the last day, which is included
    */
   async periods(from: string, to: string, by: StatementPeriod): Promise<PeriodReturn[]> {
-    const rows = await this.database.read<GameDayRow>(
-      'game_periods',
-      `SELECT date_trunc($3, d.day::timestamp)::date AS day, d.game, 0 AS age, sum(d.bets)::bigint AS bets,
-         sum(d.stakes) AS stakes, sum(d.payouts) AS payouts, sum(d.commission) AS commission,
-         sum(d.rated_bets)::bigint AS rated_bets, sum(d.rated_stakes) AS rated_stakes,
-         sum(d.rated_payouts) AS rated_payouts, sum(d.expected) AS expected, sum(d.variance) AS variance
-       FROM game_days AS d WHERE d.day BETWEEN $1::date AND $2::date GROUP BY 1, 2 ORDER BY 1, 2`,
-      [from, to, by],
-    );
+    const rows = await this.sums(by, from, to);
     return rows.map((row) => {
-      const { day, game, bets, turnover, margin } = toGameDay(row);
-      const { actual, theoretical, lowest, highest, isOutOfBand } = gameReturn(game, 1, [row]);
-      const figures = { period: day, game, bets, turnover, margin };
-      return { ...figures, actual, theoretical, lowest, highest, isOutOfBand };
+      const { day: period, bets, turnover, margin } = toGameDay(row);
+      const { days: _, ...share } = gameReturn(row.game, Infinity, [row]);
+      return { ...share, period, bets, turnover, margin };
     });
   }
 
   /** Returns each game's bets and its return since the installation. Reads a row per game and day. */
   async sinceStart(): Promise<PublishedReturn[]> {
-    const rows = await this.database.read<GameDayRow>(
-      'game_totals',
-      `SELECT max(d.day) AS day, d.game, 0 AS age, sum(d.bets)::bigint AS bets, sum(d.stakes) AS stakes,
-         sum(d.payouts) AS payouts, sum(d.commission) AS commission, sum(d.rated_bets)::bigint AS rated_bets, sum(d.rated_stakes) AS rated_stakes,
-         sum(d.rated_payouts) AS rated_payouts, sum(d.expected) AS expected, sum(d.variance) AS variance
-       FROM game_days AS d GROUP BY d.game`,
-      [],
-    );
+    const rows = await this.sums('millennium', '-infinity', 'infinity');
     return GAMES.map((game) => {
-      const { actual, theoretical, lowest, highest, isOutOfBand } = gameReturn(game, 1, rows);
+      const { turnover: _, bets: ratedBets, days: __, ...share } = gameReturn(game, Infinity, rows);
       const row = rows.find((one) => one.game === game);
-      const counts = { game, bets: row?.bets ?? 0, turnover: row?.stakes ?? formatArena(0n) };
-      const rated = { ratedBets: row?.rated_bets ?? 0 };
-      return { ...counts, ...rated, actual, theoretical, lowest, highest, isOutOfBand };
+      return { ...share, bets: row?.bets ?? 0, turnover: row?.stakes ?? formatArena(0n), ratedBets };
     });
   }
 
@@ -82,13 +70,17 @@ export class GamesReportService {
     return arena(row?.amount ?? '0');
   }
 
-  private rows(days: number): Promise<GameDayRow[]> {
+  /** Returns the sums of a range of days by period and game, oldest first. */
+  private sums(by: StatementPeriod | 'day' | 'millennium', from: string, to: string): Promise<GameDayRow[]> {
     return this.database.read<GameDayRow>(
       'game_days',
-      `SELECT d.*, today.day - d.day AS age
-       FROM game_days AS d, (SELECT (now() AT TIME ZONE 'UTC')::date AS day) AS today
-       WHERE d.day > today.day - $1::integer ORDER BY d.day DESC, d.game`,
-      [days],
+      `SELECT date_trunc($1, d.day::timestamp)::date AS day, d.game,
+         (now() AT TIME ZONE 'UTC')::date - max(d.day) AS age, sum(d.bets)::bigint AS bets,
+         sum(d.stakes) AS stakes, sum(d.payouts) AS payouts, sum(d.commission) AS commission,
+         sum(d.rated_bets)::bigint AS rated_bets, sum(d.rated_stakes) AS rated_stakes,
+         sum(d.rated_payouts) AS rated_payouts, sum(d.expected) AS expected, sum(d.variance) AS variance
+       FROM game_days AS d WHERE d.day BETWEEN $2::date AND $3::date GROUP BY 1, 2 ORDER BY 1, 2`,
+      [by, from, to],
     );
   }
 }

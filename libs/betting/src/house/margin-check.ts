@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
 import { ArenaConfig, isReal } from '@arena/config';
-import { Database } from '@arena/database';
+import { UserEntity } from '@arena/players';
 import { RuntimeSettings } from '@arena/settings';
 import { DEFAULT_COMMISSION_RATE } from '@arena/wire';
 import { GameRegistry } from '../games/game-registry.js';
@@ -10,7 +12,7 @@ import { isLoss } from './margin.js';
 @Injectable()
 export class MarginCheck {
   constructor(
-    private readonly database: Database,
+    @InjectRepository(UserEntity) private readonly users: Repository<UserEntity>,
     private readonly config: ArenaConfig,
     private readonly games: GameRegistry,
     private readonly settings: RuntimeSettings,
@@ -58,12 +60,8 @@ export class MarginCheck {
 
   /** Returns the highest commission rate of all current and future partners, in percent. */
   private async highestRate(): Promise<number> {
-    const [row] = await this.database.call<{ rate: number | null }>(
-      'highest_commission_rate',
-      'SELECT max(partner_commission_rate) AS rate FROM users WHERE is_partner',
-      [],
-    );
-    return Math.max(DEFAULT_COMMISSION_RATE, row?.rate ?? 0);
+    const rate = await this.users.maximum('partnerCommissionRate', { isPartner: true });
+    return Math.max(DEFAULT_COMMISSION_RATE, rate ?? 0);
   }
 }
 

@@ -4,7 +4,7 @@
  * chance × (payout + rate) is greater than 1. The calculation uses exact fractions, so a game that just covers its
  * commissions does not count as a loss.
  */
-import type { Ratio } from '@arena/money';
+import { arena, type Arena, type Ratio } from '@arena/money';
 
 /** A bet that a game allows. */
 export interface AllowedBet {
@@ -33,4 +33,10 @@ export function chanceOfTarget(target: Ratio, edgeBasisPoints: number): Ratio {
     numerator: BigInt(10_000 - edgeBasisPoints) * target.denominator,
     denominator: 10_000n * target.numerator,
   };
+}
+
+/** Returns a percentage of the house balance, rounded down: the highest profit of a bet, as check_bet gets it. */
+export function profitLimit(house: Arena, percent: string): Arena {
+  const limit = (house * arena(percent)) / arena('100');
+  return limit > 0n ? limit : 0n;
 }

@@ -203,6 +203,13 @@ const ROLLED_UP_BETS = `
   FROM transfers AS t JOIN bets AS b ON b.id = t.cause CROSS JOIN roll_up_cursor AS c
   WHERE t.kind = 'stake' AND (t.xid < c.next_xid OR t.id <= c.floor_id)`;
 
+const SUMS = 'count(*) AS bets, sum(stake) AS stakes, sum(payout) AS payouts, sum(commission) AS commission';
+const RATED_SUMS = `count(*) FILTER (WHERE rated) AS rated_bets, coalesce(sum(stake) FILTER (WHERE rated), 0) AS rated_stakes,
+  coalesce(sum(payout) FILTER (WHERE rated), 0) AS rated_payouts, coalesce(sum(stake - edge) FILTER (WHERE rated), 0) AS expected,
+  coalesce(sum(CASE WHEN variance IS NULL THEN (stake - edge) * (stake - edge)
+    ELSE trunc(((payout - stake + edge) * (payout - stake + edge) + 2 * variance) / 3, 8) END)
+    FILTER (WHERE rated), 0) AS variance`;
+
 const TOTALS = ['bets', 'stakes', 'payouts', 'commission'];
 const RATED_TOTALS = ['rated_bets', 'rated_stakes', 'rated_payouts', 'expected', 'variance'];
 const PERIOD_TOTALS = ['net_loss', 'wins', 'losses', 'biggest_win'];
@@ -220,8 +227,7 @@ export const HOUSE_INVARIANTS: readonly Invariant[] = [
     name: 'The daily figures of the games add up to the bets',
     sql: `
       WITH counted AS (
-        SELECT (created_at AT TIME ZONE 'UTC')::date AS day, game, count(*) AS bets, sum(stake) AS stakes,
-          sum(payout) AS payouts, sum(commission) AS commission
+        SELECT (created_at AT TIME ZONE 'UTC')::date AS day, game, ${SUMS}
         FROM (${ROLLED_UP_BETS}) AS b GROUP BY 1, 2
       ), kept AS (SELECT day, game, ${list(TOTALS)} FROM game_days WHERE bets > 0)
       SELECT format('%s on %s: %s, bets say %s', game, day, ${row('k', TOTALS)}, ${row('c', TOTALS)}) AS breach
@@ -232,10 +238,7 @@ export const HOUSE_INVARIANTS: readonly Invariant[] = [
     name: 'The returns of instant games are rated by their odds',
     sql: `
       WITH counted AS (
-        SELECT (created_at AT TIME ZONE 'UTC')::date AS day, game, count(*) AS rated_bets, sum(stake) AS rated_stakes,
-          sum(payout) AS rated_payouts, sum(stake - edge) AS expected,
-          sum(CASE WHEN variance IS NULL THEN (stake - edge) * (stake - edge)
-            ELSE trunc(((payout - stake + edge) * (payout - stake + edge) + 2 * variance) / 3, 8) END) AS variance
+        SELECT (created_at AT TIME ZONE 'UTC')::date AS day, game, ${RATED_SUMS}
         FROM (${ROLLED_UP_BETS}) AS b WHERE rated GROUP BY 1, 2
       ), kept AS (
         SELECT day, game, ${list(RATED_TOTALS)} FROM game_days WHERE game <> 'crash' AND rated_bets > 0
@@ -249,13 +252,7 @@ export const HOUSE_INVARIANTS: readonly Invariant[] = [
     name: "The figures of each player's games add up to the player's bets",
     sql: `
       WITH counted AS (
-        SELECT user_id, game, count(*) AS bets, sum(stake) AS stakes, sum(payout) AS payouts, sum(commission) AS commission,
-          count(*) FILTER (WHERE rated) AS rated_bets, coalesce(sum(stake) FILTER (WHERE rated), 0) AS rated_stakes,
-          coalesce(sum(payout) FILTER (WHERE rated), 0) AS rated_payouts,
-          coalesce(sum(stake - edge) FILTER (WHERE rated), 0) AS expected,
-          coalesce(sum(CASE WHEN variance IS NULL THEN (stake - edge) * (stake - edge)
-            ELSE trunc(((payout - stake + edge) * (payout - stake + edge) + 2 * variance) / 3, 8) END)
-            FILTER (WHERE rated), 0) AS variance
+        SELECT user_id, game, ${SUMS}, ${RATED_SUMS}
         FROM (${ROLLED_UP_BETS}) AS b GROUP BY 1, 2
       )
       SELECT format('%s of user %s: %s, bets say %s', game, user_id, ${row('k', PLAYER_TOTALS)}, ${row('c', PLAYER_TOTALS)})

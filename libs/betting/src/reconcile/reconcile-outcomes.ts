@@ -1,6 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import type { ClientBase } from 'pg';
 import { seedHash, type Seeds } from '@arena/fairness';
-import type { Finding } from '@arena/ledger';
+import { findBreaches, type Finding } from '@arena/ledger';
 import { STEP_GAMES, type InstantGameName } from '@arena/wire';
 
 /** Maps each instant game to the function that computes its results (`InstantGame.draw`). */
@@ -21,9 +22,14 @@ interface DrawnBet extends Seeds {
   result: string;
 }
 
-/** The number of bets per batch. Small, because each batch blocks the event loop of a node that also serves players. */
-const BATCH = 500;
-const REPORTED_BREACHES = 20;
+/** The bets of a node's players interleave, so the seeds of some hundred players are kept. */
+const KEPT_SEEDS = 500;
+
+const DRAWN_BETS = `
+  SELECT b.id, b.game, b.nonce, b.choice, b.result, s.server_seed AS "serverSeed", s.client_seed AS "clientSeed",
+    s.server_seed_hash AS "serverSeedHash", starts_with(s.server_seed, 'v1.') AS "isSealed"
+  FROM bets AS b JOIN seeds AS s ON s.id = b.seed_id
+  WHERE b.id > $1 AND b.game NOT IN ('${STEP_GAMES.join("', '")}') ORDER BY b.id`;
 
 /**
  * Recomputes the result of every bet on an instant game from its seeds, and reports the bets whose stored results differ.
@@ -34,46 +40,29 @@ export async function reconcileOutcomes(
   draws: Draws,
   openSeed?: OpenSeed,
 ): Promise<Finding> {
-  const breaches: string[] = [];
-  for (let lastId = 0; ;) {
-    const { rows: bets } = await client.query<DrawnBet>(
-      `SELECT b.id, b.game, b.nonce, b.choice, b.result, s.server_seed AS "serverSeed", s.client_seed AS "clientSeed",
-         s.server_seed_hash AS "serverSeedHash", starts_with(s.server_seed, 'v1.') AS "isSealed"
-       FROM bets AS b JOIN seeds AS s ON s.id = b.seed_id WHERE b.id > $1 AND b.game <> ALL ($2::game[])
-       ORDER BY b.id LIMIT ${BATCH}`,
-      [lastId, STEP_GAMES],
-    );
-    const opened = new Map<string, string | undefined>();
-    for (const bet of bets) {
-      if (openSeed === undefined && bet.isSealed) continue;
-      const serverSeed = seedOf(bet, opened, openSeed);
-      const result =
-        serverSeed === undefined
-          ? undefined
-          : draws[bet.game]?.({ ...bet, serverSeed }, bet.nonce, bet.choice);
-      if (String(result) !== bet.result)
-        breaches.push(`bet ${bet.id}: ${bet.result}, seeds give ${result ?? 'nothing'}`);
-    }
-    lastId = bets.at(-1)?.id ?? lastId;
-    if (bets.length < BATCH) break;
-  }
+  const opened = new LRUCache<string, { plain: string | undefined }>({ max: KEPT_SEEDS });
+  /** Returns a bet's server seed, or undefined if it cannot be opened or is not that of its hash. */
+  const seedOf = ({ serverSeed, serverSeedHash, isSealed }: DrawnBet): string | undefined => {
+    if (!isSealed || openSeed === undefined) return serverSeed;
+    const known = opened.get(serverSeedHash);
+    if (known !== undefined) return known.plain;
+    const plain = openSeed(serverSeed, serverSeedHash);
+    const seed = plain !== undefined && seedHash(plain) === serverSeedHash ? plain : undefined;
+    opened.set(serverSeedHash, { plain: seed });
+    return seed;
+  };
+  const breaches = await findBreaches(client, DRAWN_BETS, (bet: DrawnBet) => {
+    if (openSeed === undefined && bet.isSealed) return undefined;
+    const serverSeed = seedOf(bet);
+    const result =
+      serverSeed === undefined ? undefined : draws[bet.game]?.({ ...bet, serverSeed }, bet.nonce, bet.choice);
+    return String(result) === bet.result
+      ? undefined
+      : `bet ${bet.id}: ${bet.result}, seeds give ${result ?? 'nothing'}`;
+  });
   const invariant =
     openSeed === undefined
       ? 'Every result follows from its revealed seeds (the others need WALLET_MASTER_KEY)'
       : 'Every result follows from its seeds';
-  return { invariant, breaches: breaches.slice(0, REPORTED_BREACHES) };
-}
-
-/** Returns a bet's server seed, or undefined if it cannot be opened or is not that of its hash. Opens each seed once. */
-function seedOf(
-  { serverSeed, serverSeedHash, isSealed }: DrawnBet,
-  opened: Map<string, string | undefined>,
-  openSeed: OpenSeed | undefined,
-): string | undefined {
-  if (!isSealed || openSeed === undefined) return serverSeed;
-  if (!opened.has(serverSeedHash)) {
-    const plain = openSeed(serverSeed, serverSeedHash);
-    opened.set(serverSeedHash, plain !== undefined && seedHash(plain) === serverSeedHash ? plain : undefined);
-  }
-  return opened.get(serverSeedHash);
+  return { invariant, breaches };
 }

@@ -83,17 +83,6 @@ export class SettlementBatcher {
     return row;
   }
 
-  /** Returns the stored choice of a settled bet. */
-  async choiceOf(betId: number): Promise<string> {
-    const [row] = await this.database.call<{ choice: string }>(
-      'choice_of_bet',
-      'SELECT choice FROM bets WHERE id = $1',
-      [betId],
-    );
-    if (row === undefined) throw new Error(`Bet ${betId} does not exist.`);
-    return row.choice;
-  }
-
   /** Settles a bet with others. Returns undefined if it was not settled: its player's row is locked, or a bet is faulty. */
   private async settleTogether(bet: BetRequest): Promise<SettlementRow | undefined> {
     try {

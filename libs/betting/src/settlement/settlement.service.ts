@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
 import { idempotencyKeyReused, requestHash } from '@arena/http';
 import { LiveFeedService } from '@arena/live';
 import { arena, formatArena, type Arena } from '@arena/money';
@@ -10,6 +12,7 @@ import { houseLimit, seedsChanged, termsChanged } from '../betting.errors.js';
 import type { Bet, InstantGame } from '../games/game.js';
 import type { BetRecord } from '../games/bet-record.js';
 import { BetRateLimiter } from './bet-rate-limiter.js';
+import { BetEntity } from './bet.entity.js';
 import { betRefusal } from './bet-refusals.js';
 import { PerUserQueue } from './per-user-queue.js';
 import { type BetRequest, SettlementBatcher, type SettlementRow } from './settlement-batcher.js';
@@ -48,6 +51,7 @@ export class SettlementService {
     private readonly rateLimiter: BetRateLimiter,
     private readonly seedsService: SeedsService,
     private readonly feed: LiveFeedService,
+    @InjectRepository(BetEntity) private readonly bets: Repository<BetEntity>,
   ) {}
 
   /**
@@ -94,7 +98,10 @@ export class SettlementService {
   ): Promise<SettledBet> {
     assertSettled(row);
     // The terms in the choice of a repeated request may have changed since.
-    const choice = isRepeated(row) && asked !== undefined ? await this.batcher.choiceOf(row.bet_id) : given;
+    const { choice } =
+      isRepeated(row) && asked !== undefined
+        ? await this.bets.findOneByOrFail({ id: row.bet_id })
+        : { choice: given };
     if (known?.seedId === row.seed_id)
       this.seeds.set(userId, { ...known, nonce: Math.max(known.nonce, row.nonce + 1) });
     const proof = {

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import { seedHash } from '@arena/fairness';
-import type { Finding } from '@arena/ledger';
+import { findBreaches, type Finding } from '@arena/ledger';
 import { arena, formatArena } from '@arena/money';
 import type { StepBetEnd, StepGameName } from '@arena/wire';
 import type { OpenSeed } from '../reconcile/reconcile-outcomes.js';
@@ -28,8 +28,12 @@ interface StoredBet extends RecordedStepBet {
   game: StepGameName;
 }
 
-const BATCH = 500;
-const REPORTED_BREACHES = 20;
+const STORED_BETS = `
+  SELECT b.id, b.game, b.choice, b.stake, b.highest_payout AS "highestPayout", b.steps, b.ended_by AS "endedBy",
+    b.hidden, k.result, k.payout, b.nonce, s.server_seed AS "serverSeed", s.server_seed_hash AS "serverSeedHash",
+    s.client_seed AS "clientSeed"
+  FROM step_bets AS b JOIN seeds AS s ON s.id = b.seed_id LEFT JOIN bets AS k ON k.id = b.id
+  WHERE b.id > $1 ORDER BY b.id`;
 
 /**
  * Plays every bet of several steps again from its seeds, and reports the bets that did not show or pay what follows from
@@ -41,29 +45,16 @@ export async function reconcileStepBets(
   rules: Record<StepGameName, StepRules>,
   openSeed?: OpenSeed,
 ): Promise<Finding> {
-  const breaches: string[] = [];
-  for (let lastId = 0; ;) {
-    const { rows: bets } = await client.query<StoredBet>(
-      `SELECT b.id, b.game, b.choice, b.stake, b.highest_payout AS "highestPayout", b.steps, b.ended_by AS "endedBy",
-         b.hidden, k.result, k.payout, b.nonce, s.server_seed AS "serverSeed", s.server_seed_hash AS "serverSeedHash",
-         s.client_seed AS "clientSeed"
-       FROM step_bets AS b JOIN seeds AS s ON s.id = b.seed_id LEFT JOIN bets AS k ON k.id = b.id
-       WHERE b.id > $1 ORDER BY b.id LIMIT ${BATCH}`,
-      [lastId],
-    );
-    for (const bet of bets) {
-      if (openSeed === undefined && bet.serverSeed.startsWith('v1.')) continue;
-      const breach = stepBetBreach(bet, rules[bet.game], openSeed);
-      if (breach !== undefined) breaches.push(`bet ${bet.id}: ${breach}`);
-    }
-    lastId = bets.at(-1)?.id ?? lastId;
-    if (bets.length < BATCH) break;
-  }
+  const breaches = await findBreaches(client, STORED_BETS, (bet: StoredBet) => {
+    if (openSeed === undefined && bet.serverSeed.startsWith('v1.')) return undefined;
+    const breach = stepBetBreach(bet, rules[bet.game], openSeed);
+    return breach === undefined ? undefined : `bet ${bet.id}: ${breach}`;
+  });
   const invariant =
     openSeed === undefined
       ? 'Every bet of several steps follows from its revealed seeds (the others need WALLET_MASTER_KEY)'
       : 'Every bet of several steps follows from its seeds';
-  return { invariant, breaches: breaches.slice(0, REPORTED_BREACHES) };
+  return { invariant, breaches };
 }
 
 /**

@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { LRUCache } from 'lru-cache';
+import { IsNull, type Repository } from 'typeorm';
 import { idempotencyKeyReused, requestHash } from '@arena/http';
+import { LedgerService } from '@arena/ledger';
 import { LiveFeedService } from '@arena/live';
 import { arena, formatArena, type Arena } from '@arena/money';
 import type { PlayerState } from '@arena/players';
 import { SeedsService } from '@arena/seeds';
+import { RuntimeSettings } from '@arena/settings';
 import { betsTotal, inSpan, settlementSeconds, timed } from '@arena/telemetry';
 import {
   betEnded,
@@ -16,10 +20,12 @@ import {
   tooManyBets,
 } from '../betting.errors.js';
 import type { Bet } from '../games/game.js';
+import { profitLimit } from '../house/margin.js';
 import { BetRateLimiter } from '../settlement/bet-rate-limiter.js';
 import { betRefusal } from '../settlement/bet-refusals.js';
 import { PerUserQueue } from '../settlement/per-user-queue.js';
 import { cashOut, takeStep, type OpenStepBet, type StepEnd } from './advance.js';
+import { StepBetEntity } from './step-bet.entity.js';
 import { StepBetsStore, type StepAnswerRow, type StepBetKey } from './step-bets.store.js';
 import type { StepBet, StepGame, StepRules } from './step-game.js';
 
@@ -60,6 +66,9 @@ export class StepBetsService {
     private readonly seeds: SeedsService,
     private readonly rateLimiter: BetRateLimiter,
     private readonly feed: LiveFeedService,
+    private readonly ledger: LedgerService,
+    private readonly settings: RuntimeSettings,
+    @InjectRepository(StepBetEntity) private readonly bets: Repository<StepBetEntity>,
   ) {}
 
   /**
@@ -136,9 +145,14 @@ export class StepBetsService {
 
   /** Returns the player's open bet, and the highest profit of a bet that is placed now. */
   async current(game: Rules, userId: number): Promise<{ bet: StepBet | undefined; maxProfit: Arena }> {
-    const { betId, maxProfit } = await this.store.current(game.name, userId);
-    if (betId === undefined) return { bet: undefined, maxProfit };
-    const row = await this.store.read({ game: game.name, userId, betId });
+    const { name } = game;
+    const [house, open] = await Promise.all([
+      this.ledger.houseBalance(),
+      this.bets.findOneBy({ userId, game: name, settledAt: IsNull() }),
+    ]);
+    const maxProfit = profitLimit(house, this.settings.current.maxProfitPercent);
+    if (open === null) return { bet: undefined, maxProfit };
+    const row = await this.store.read({ game: name, userId, betId: open.id });
     return { bet: row.outcome === 'STALE' ? toStepBet(row) : undefined, maxProfit };
   }
 

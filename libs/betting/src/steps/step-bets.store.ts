@@ -1,17 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@arena/database';
-import { arena, formatArena, type Arena } from '@arena/money';
+import { formatArena, type Arena } from '@arena/money';
 import type { PlayerState } from '@arena/players';
 import { RuntimeSettings } from '@arena/settings';
-import { STEP_BET_HOURS, type StepBetEnd, type StepGameName } from '@arena/wire';
+import type { StepBetEnd, StepGameName } from '@arena/wire';
 import type { Refusable } from '../settlement/bet-refusals.js';
 import { betRules } from '../settlement/bet-rules.js';
 import { formatVariance } from '../settlement/variance.js';
 import type { StepEnd } from './advance.js';
-
-const IS_STUCK = `(b.steps = '{}' AND EXISTS (
-  SELECT FROM player_accounts AS a
-  WHERE a.user_id = b.user_id AND (a.is_frozen OR a.excluded_until > clock_timestamp())))`;
 
 /** The SQL type step_answer. The outcome determines which fields are set. */
 export interface StepAnswer extends PlayerState {
@@ -57,13 +53,6 @@ export interface StepPlacement {
   highestPayout: Arena;
   key: string | null;
   requestHash: string | null;
-}
-
-interface IdleBet {
-  game: StepGameName;
-  userId: number;
-  betId: number;
-  steps: number[];
 }
 
 const PLACE = `SELECT (answer).*, (refusal).* FROM open_step_bet($1, $2, $3, $4, $5, $6, $7, $8, $9, $10,
@@ -126,45 +115,6 @@ export class StepBetsStore {
       this.settings.current.partnerCommissionCap === 'house-edge',
     ]);
     return answered(row);
-  }
-
-  /** Returns the id of the player's open bet, and the highest profit of a bet that is placed now. */
-  async current(
-    game: StepGameName,
-    userId: number,
-  ): Promise<{ betId: number | undefined; maxProfit: Arena }> {
-    const [row] = await this.database.call<{ betId: number | null; maxProfit: string }>(
-      'current_step_bet',
-      `SELECT (SELECT id FROM step_bets WHERE user_id = $1 AND game = $2 AND settled_at IS NULL) AS "betId",
-         greatest(step_profit_limit($3), 0) AS "maxProfit"`,
-      [userId, game, this.settings.current.maxProfitPercent],
-    );
-    return { betId: row?.betId ?? undefined, maxProfit: arena(row?.maxProfit ?? '0') };
-  }
-
-  /**
-   * Returns open bets whose last step was taken at least STEP_BET_HOURS ago, and those without a step whose players may take
-   * none, because they are excluded or frozen; the oldest first.
-   */
-  async findIdle(limit: number): Promise<(StepBetKey & { steps: number[] })[]> {
-    return this.database.call<IdleBet>(
-      'idle_step_bets',
-      `SELECT game, user_id AS "userId", id AS "betId", steps FROM step_bets AS b
-       WHERE settled_at IS NULL AND NOT is_waiting_after_failure('step-bet', id)
-         AND (stepped_at <= clock_timestamp() - make_interval(hours => $1) OR ${IS_STUCK})
-       ORDER BY stepped_at LIMIT $2`,
-      [STEP_BET_HOURS, limit],
-    );
-  }
-
-  /** Returns the open bets of a player that have no step and can get none. */
-  async findStuck(userId: number): Promise<(StepBetKey & { steps: number[] })[]> {
-    return this.database.call<IdleBet>(
-      'stuck_step_bets',
-      `SELECT game, user_id AS "userId", id AS "betId", steps FROM step_bets AS b
-       WHERE settled_at IS NULL AND user_id = $1 AND ${IS_STUCK}`,
-      [userId],
-    );
   }
 }
 

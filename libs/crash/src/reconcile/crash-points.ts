@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import type { Finding } from '@arena/ledger';
+import { findBreaches, type Finding } from '@arena/ledger';
 import { crashCommitment, crashPoint, presetCommitment } from '@arena/fairness';
 import { roundContext, seedChainContext, VaultError, type Vault } from '@arena/vault';
 import { HashChain } from '../seed-chains/hash-chain.js';
@@ -31,11 +31,8 @@ interface KnownChain {
 
 type Outcome = Pick<RoundSecrets, 'commitment' | 'point'>;
 
-/**
- * The number of rounds recomputed per batch. Batches are small because each one blocks a node that also serves players.
- */
-const BATCH_SIZE = 100;
-const MAX_BREACHES = 20;
+/** Small, because each batch blocks a node that also serves players, and a round takes many hashes. */
+const ROUNDS_PER_BATCH = 100;
 
 /**
  * Recomputes every round's crash point and commitment from its link or from the operator's salt, and reports
@@ -54,29 +51,27 @@ export async function reconcileCrashPoints(client: ClientBase, vault?: Vault): P
     if (chain?.hash(0) !== row.terminal_hash)
       breaches.push(`seed chain ${row.id} does not end at its terminal hash`);
   }
-  for (let last = 0; ;) {
-    const { rows: rounds } = await client.query<RoundSecrets>(
-      `SELECT * FROM crash_rounds WHERE id > $1 ORDER BY id LIMIT ${BATCH_SIZE}`,
-      [last],
-    );
-    for (const stored of rounds) {
-      if (vault === undefined && (stored.seed_chain_id !== null || stored.point === null)) continue;
+  const ofRounds = await findBreaches(
+    client,
+    'SELECT * FROM crash_rounds WHERE id > $1 ORDER BY id',
+    (stored: RoundSecrets) => {
+      if (vault === undefined && (stored.seed_chain_id !== null || stored.point === null)) return undefined;
       const round = vault === undefined ? stored : withOutcome(stored, vault);
       const expected =
         round.seed_chain_id === null
           ? operatorOutcome(round)
           : fairOutcome(round, chains.get(round.seed_chain_id));
-      if (expected.commitment !== round.commitment || expected.point !== round.point)
-        breaches.push(`round ${round.id}: ${formatOutcome(round)}, expected ${formatOutcome(expected)}`);
-    }
-    last = rounds.at(-1)?.id ?? last;
-    if (rounds.length < BATCH_SIZE) break;
-  }
+      return expected.commitment === round.commitment && expected.point === round.point
+        ? undefined
+        : `round ${round.id}: ${formatOutcome(round)}, expected ${formatOutcome(expected)}`;
+    },
+    ROUNDS_PER_BATCH,
+  );
   const invariant =
     vault === undefined
       ? 'Every crash point of an operator follows from its salt (the others need WALLET_MASTER_KEY)'
       : 'Every crash point and every commitment follow from the secret of the round';
-  return { invariant, breaches: breaches.slice(0, MAX_BREACHES) };
+  return { invariant, breaches: [...breaches, ...ofRounds] };
 }
 
 /** Adds the sealed point and salt of a round that has not ended. */
