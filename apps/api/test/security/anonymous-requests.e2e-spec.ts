@@ -1,7 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import { Database } from '@arena/database';
 import { newAccount } from '../support/players.js';
 import { rawRequest } from '../support/raw-request.js';
+import { RequestStatements } from '../support/request-statements.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 interface Bound {
@@ -56,28 +55,17 @@ const BOUNDS: Record<string, Bound> = {
 
 describe('an anonymous request', () => {
   let app: TestApp;
-  /** The queries of the request under way. Those of background jobs belong to no request. */
-  const queriesOfRequest = new AsyncLocalStorage<{ count: number }>();
-  let latest = { count: 0 };
+  let statements: RequestStatements;
 
   beforeAll(async () => {
     app = await startTestApp({ RATE_LIMIT_FACTOR: '1000' });
-    app.nest.getHttpServer().prependListener('request', () => {
-      latest = { count: 0 };
-      queriesOfRequest.enterWith(latest);
-    });
-    const { pool } = app.nest.get(Database);
-    const connect = pool.connect.bind(pool) as (...args: unknown[]) => unknown;
-    Object.assign(pool, {
-      connect: (...args: unknown[]) => {
-        const request = queriesOfRequest.getStore();
-        if (request !== undefined) request.count += 1;
-        return connect(...args);
-      },
-    });
+    statements = new RequestStatements(app);
   });
 
-  afterAll(() => app.close());
+  afterAll(async () => {
+    jest.restoreAllMocks();
+    await app.close();
+  });
 
   const send = (route: string, { body }: Bound) => {
     const [method = '', path = ''] = route.replaceAll(/:\w+/g, 'a'.repeat(32)).split(' ');
@@ -90,7 +78,7 @@ describe('an anonymous request', () => {
   const measure = async (route: string, bound: Bound): Promise<{ queries: number; bytes: number }> => {
     await send(route, bound);
     const { text } = await send(route, bound);
-    return { queries: latest.count, bytes: Buffer.byteLength(text) };
+    return { queries: statements.latest.length, bytes: Buffer.byteLength(text) };
   };
 
   it.each(Object.entries(BOUNDS))('to %s costs no more than %o', async (route, bound) => {
