@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -44,6 +45,32 @@ export async function until(
     if (performance.now() >= deadline) return false;
     await sleep(25);
   }
+}
+
+/**
+ * Runs a program without our environment, except its PATH.
+ * @param input the text or the file descriptor of its standard input
+ * @param detached whether it runs in a session of its own
+ * @returns the exit code and the lines of its standard error
+ */
+export async function runTool(
+  binary: string,
+  args: readonly string[],
+  { input, ...options }: { uid?: number; gid?: number; detached?: boolean; input?: string | number },
+): Promise<{ code: number | null; errors: string[] }> {
+  const stdin = typeof input === 'string' ? 'pipe' : (input ?? 'ignore');
+  const child = spawn(binary, args, {
+    ...options,
+    cwd: '/',
+    env: { PATH: process.env['PATH'] },
+    stdio: [stdin, 'ignore', 'pipe'],
+  });
+  const output: Buffer[] = [];
+  child.stderr?.on('data', (chunk: Buffer) => output.push(chunk));
+  child.stdin?.on('error', () => undefined); // the exit code says that it did not start
+  child.stdin?.end(input);
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, errors: Buffer.concat(output).toString().trim().split('\n') };
 }
 
 /**

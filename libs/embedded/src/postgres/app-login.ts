@@ -1,8 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import pg from 'pg';
-import type { OsAccount } from './os-account.js';
+import { query } from './databases.js';
 
 /** The login of the api. Unlike the superuser, it has only the rights of the role arena_app (see roles.sql). */
 const APP_LOGIN = 'arena_api';
@@ -22,28 +19,13 @@ export function appUrl(ownerUrl: string, password: string): string {
  * @param password hex digits
  */
 export async function ensureAppLogin(ownerUrl: string, password: string): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });
-  await client.connect();
-  try {
-    for (const [role, kind] of [
-      [APP_ROLE, 'NOLOGIN'],
-      [APP_LOGIN, 'LOGIN'],
-    ] as const)
-      await client.query(`DO $$ BEGIN CREATE ROLE ${role} ${kind};
-        EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; END $$`);
-    await client.query(`ALTER ROLE ${APP_LOGIN} LOGIN PASSWORD ${client.escapeLiteral(password)}`);
-    await client.query(`GRANT ${APP_ROLE} TO ${APP_LOGIN}`);
-  } finally {
-    await client.end();
-  }
-}
-
-/** Returns the password of the api's login on a cluster. Creates it on the first start. */
-export function appPassword(cluster: string, account?: OsAccount): string {
-  const path = join(dirname(cluster), 'postgres-app-password');
-  if (!existsSync(path)) {
-    writeFileSync(path, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600 });
-    if (account) chownSync(path, account.uid, account.gid);
-  }
-  return readFileSync(path, 'utf8').trim();
+  const create = (role: string): string =>
+    `DO $$ BEGIN CREATE ROLE ${role}; EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; END $$`;
+  for (const statement of [
+    create(APP_ROLE),
+    create(APP_LOGIN),
+    `ALTER ROLE ${APP_LOGIN} LOGIN PASSWORD ${pg.escapeLiteral(password)}`,
+    `GRANT ${APP_ROLE} TO ${APP_LOGIN}`,
+  ])
+    await query(ownerUrl, statement);
 }

@@ -1,9 +1,8 @@
-import { appendFileSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs';
+import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
-import { ServerLog } from '../server-process.js';
 import { findBinaries } from './binaries.js';
 import { prepareLocation } from './cluster.js';
+import { query } from './databases.js';
 import type { EmbeddedPostgres } from './postgres.js';
 import { extractCluster } from './restore-cluster.js';
 import { startServer } from './server.js';
@@ -15,15 +14,12 @@ import { startServer } from './server.js';
  * @param seconds the longest time until a change is in the archive
  */
 export async function archiveLog(url: string, archive: string, seconds: number): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(`ALTER SYSTEM SET archive_mode = 'on'`);
-    await client.query(`ALTER SYSTEM SET archive_command = 'cp %p "${archive}/%f"'`);
-    await client.query(`ALTER SYSTEM SET archive_timeout = '${seconds}s'`);
-  } finally {
-    await client.end();
-  }
+  for (const setting of [
+    "archive_mode = 'on'",
+    `archive_command = 'cp %p "${archive}/%f"'`,
+    `archive_timeout = '${seconds}s'`,
+  ])
+    await query(url, `ALTER SYSTEM SET ${setting}`);
 }
 
 /** A restored server, with the time that each step took in ms. */
@@ -41,10 +37,8 @@ export async function restoreToTime(
   directory: string,
   { backup, archive, url, time }: { backup: string; archive: string; url: string; time: Date },
 ): Promise<RestoredPostgres> {
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
-  const folder = realpathSync(directory);
-  const location = await prepareLocation(folder);
-  const { cluster, account, binariesFolder } = location;
+  const location = await prepareLocation(directory);
+  const { cluster } = location;
   const start = performance.now();
   await extractCluster(location, backup, cluster);
   const extracted = performance.now();
@@ -54,27 +48,19 @@ export async function restoreToTime(
     `restore_command = 'cp "${archive}/%f" %p'\n` +
       `recovery_target_time = '${time.toISOString().replace('T', ' ').replace('Z', '+00')}'\nrecovery_target_action = 'promote'\narchive_mode = 'off'\n`,
   );
-  const binaries = findBinaries(account, binariesFolder);
-  const log = new ServerLog(join(folder, 'postgres.log'));
-  const { port, stop } = await startServer({ cluster, account, binaries, log, durable: true });
+  const { port, stop } = await startServer({
+    ...location,
+    binaries: findBinaries(location),
+    durable: true,
+  });
   const restored = new URL(url);
   restored.port = String(port);
-  await untilPromoted(restored.href);
+  const recovering = 'SELECT pg_sleep(0.05) WHERE pg_is_in_recovery()';
+  while ((await query(restored.href, recovering)).length > 0);
   return {
     url: restored.href,
     stop,
     extractMs: extracted - start,
     replayMs: performance.now() - extracted,
   };
-}
-
-async function untilPromoted(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const recovering = `SELECT pg_sleep(0.05), pg_is_in_recovery() AS "isRecovering"`;
-    while ((await client.query<{ isRecovering: boolean }>(recovering)).rows[0]?.isRecovering === true);
-  } finally {
-    await client.end();
-  }
 }

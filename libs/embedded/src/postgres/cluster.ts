@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import {
   chmodSync,
   chownSync,
@@ -18,6 +16,8 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { UserFacingError } from '../errors.js';
+import { runTool } from '../processes.js';
+import { ServerLog } from '../server-process.js';
 import type { Binaries } from './binaries.js';
 import { accountFor, canEnter, canWriteTo, isRoot, type OsAccount } from './os-account.js';
 import { endServer } from './server.js';
@@ -42,6 +42,7 @@ export interface ClusterLocation {
   readonly account: OsAccount | undefined;
   /** The folder for a copy of the binaries, if one is needed. */
   readonly binariesFolder: string;
+  readonly log: ServerLog;
 }
 
 /**
@@ -60,29 +61,36 @@ interface PlaceNote {
  */
 export function findCluster(directory: string): ClusterLocation | undefined {
   const place = notedPlace(directory) ?? directory;
-  return existsSync(join(place, 'cluster')) ? locationIn(place) : undefined;
+  return existsSync(join(place, 'cluster')) ? locationIn(directory, place) : undefined;
 }
 
 /**
- * Returns the location of a data folder's cluster, or the location where it should be created. This is the data folder
- * itself unless PostgreSQL's account cannot write there.
+ * Creates a data folder if there is none, and returns the location of its cluster, or the location where it should be
+ * created. This is the data folder itself unless PostgreSQL's account cannot write there.
  * @throws UserFacingError in the same cases as `findCluster`
  */
-export async function prepareLocation(directory: string): Promise<ClusterLocation> {
+export async function prepareLocation(folder: string): Promise<ClusterLocation> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const directory = realpathSync(folder);
   const location = findCluster(directory);
   if (location) return location;
-  if (!isRoot()) return locationIn(directory);
+  if (!isRoot()) return locationIn(directory, directory);
   const account = accountFor(join(directory, 'cluster'));
   if (account && canEnter(account, dirname(directory))) {
     if (readdirSync(directory).length === 0) chownSync(directory, account.uid, account.gid);
-    if (canWriteTo(account, directory)) return locationIn(directory);
+    if (canWriteTo(account, directory)) return locationIn(directory, directory);
   }
-  return locationIn(notedPlace(directory) ?? (await createPlace(directory, account)));
+  return locationIn(directory, notedPlace(directory) ?? (await createPlace(directory, account)));
 }
 
-function locationIn(place: string): ClusterLocation {
+function locationIn(directory: string, place: string): ClusterLocation {
   const cluster = join(place, 'cluster');
-  return { cluster, account: accountFor(cluster), binariesFolder: isRoot() ? SYSTEM_FOLDER : place };
+  return {
+    cluster,
+    account: accountFor(cluster),
+    binariesFolder: isRoot() ? SYSTEM_FOLDER : place,
+    log: new ServerLog(join(directory, 'postgres.log')),
+  };
 }
 
 function notedPlace(directory: string): string | undefined {
@@ -165,14 +173,22 @@ export function readPassword(cluster: string): string {
 
 /** Returns the superuser's password. Creates one if there is none. */
 export function readOrCreatePassword(cluster: string, account: OsAccount | undefined): string {
-  if (!existsSync(passwordFile(cluster))) createPassword(cluster, account);
-  return readPassword(cluster);
+  return readOrCreateSecret(passwordFile(cluster), account);
 }
 
-function createPassword(cluster: string, account: OsAccount | undefined): void {
-  const password = passwordFile(cluster);
-  writeFileSync(password, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600 });
-  if (account) chownSync(password, account.uid, account.gid);
+/** Returns the password of the api's login. Creates one if there is none. */
+export function appPassword(cluster: string, account?: OsAccount): string {
+  return readOrCreateSecret(join(dirname(cluster), 'postgres-app-password'), account);
+}
+
+function readOrCreateSecret(path: string, account: OsAccount | undefined): string {
+  if (!existsSync(path)) createSecret(path, account);
+  return readFileSync(path, 'utf8').trim();
+}
+
+function createSecret(path: string, account: OsAccount | undefined): void {
+  writeFileSync(path, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600 });
+  if (account) chownSync(path, account.uid, account.gid);
 }
 
 function passwordFile(cluster: string): string {
@@ -189,7 +205,7 @@ async function createCluster(
     rmSync(join(place, name), { recursive: true, force: true });
   }
   const password = passwordFile(cluster);
-  createPassword(cluster, account);
+  createSecret(password, account);
   // The cluster is created under a temporary name, so that a folder named `cluster` is always complete.
   const draft = `${cluster}.${randomBytes(4).toString('hex')}`;
   const locale =
@@ -209,20 +225,10 @@ async function createCluster(
 }
 
 async function runInitdb(binary: string, options: string[], account: OsAccount | undefined): Promise<void> {
-  const child = spawn(binary, options, {
-    ...account,
-    cwd: '/',
-    env: {},
-    // initdb runs in its own session, so that Ctrl-C in the terminal does not interrupt it.
-    detached: true,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  const output: Buffer[] = [];
-  child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
-  const [code] = (await once(child, 'close')) as [number | null];
+  // initdb runs in its own session, so that Ctrl-C in the terminal does not interrupt it.
+  const { code, errors } = await runTool(binary, options, { ...account, detached: true });
   if (code === 0) return;
-  const lines = Buffer.concat(output).toString().trim().split('\n');
-  const reason = lines.find((line) => line.includes('error'));
+  const reason = errors.find((line) => line.includes('error'));
   throw new UserFacingError(`PostgreSQL's initdb failed: ${reason ?? `exit code ${code}`}.`);
 }
 

@@ -9,7 +9,7 @@ export async function createDatabase(
   name: string,
   { template = 'template1' }: { template?: string } = {},
 ): Promise<string> {
-  await runOnServer(
+  await queryServer(
     url,
     `CREATE DATABASE ${pg.escapeIdentifier(name)} TEMPLATE ${pg.escapeIdentifier(template)} STRATEGY file_copy`,
   );
@@ -18,16 +18,16 @@ export async function createDatabase(
 
 /** Drops a database and closes its connections. */
 export async function dropDatabase(url: string, name: string): Promise<void> {
-  await runOnServer(url, `DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`);
+  await queryServer(url, `DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`);
 }
 
 export async function databaseExists(url: string, name: string): Promise<boolean> {
-  return (await runOnServer(url, 'SELECT FROM pg_database WHERE datname = $1', [name])) > 0;
+  return (await queryServer(url, 'SELECT FROM pg_database WHERE datname = $1', [name])).length > 0;
 }
 
 /** Whether nothing was created in a database: no schema, and no table or function in the public one. */
 export async function isEmptyDatabase(url: string): Promise<boolean> {
-  return (await run(url, ANYTHING)) === 0;
+  return (await query(url, ANYTHING)).length === 0;
 }
 
 const ANYTHING = `
@@ -38,31 +38,29 @@ const ANYTHING = `
 
 /** Returns the major version of a server. */
 export async function majorVersion(url: string): Promise<number> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ version: number }>(
-      `SELECT current_setting('server_version_num')::integer / 10000 AS version`,
-    );
-    return rows[0]?.version ?? 0;
-  } finally {
-    await client.end();
-  }
+  const [row] = await query<{ version: string }>(url, 'SHOW server_version');
+  return Number.parseInt(row?.version ?? '', 10);
 }
 
 /** Runs a statement in the database `postgres`, because a database cannot be created or dropped from within itself. */
-function runOnServer(url: string, statement: string, values: string[] = []): Promise<number> {
-  return run(databaseUrl(url, 'postgres'), statement, values);
+function queryServer(url: string, text: string, values?: string[]): Promise<object[]> {
+  return query(databaseUrl(url, 'postgres'), text, values);
 }
 
-/** Runs a statement. Returns the number of its rows. */
-async function run(url: string, statement: string, values?: string[]): Promise<number> {
+/** Runs a statement on a connection of its own. Returns the rows. */
+export async function query<Row extends object>(
+  url: string,
+  text: string,
+  values?: string[],
+): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  await client.connect();
+  // Without a listener, a lost connection would end the process.
+  client.on('error', () => undefined);
   try {
-    return (await client.query(statement, values)).rowCount ?? 0;
+    await client.connect();
+    return (await client.query<Row>(text, values)).rows;
   } finally {
-    await client.end();
+    await client.end().catch(() => undefined);
   }
 }
 

@@ -1,9 +1,9 @@
 import { chownSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
 import { UserFacingError } from '../errors.js';
 import { until } from '../processes.js';
 import { freePort, ServerLog, startServerProcess, type ServerProcess } from '../server-process.js';
+import { query } from './databases.js';
 import { accountFor } from './os-account.js';
 
 const CONSOLE_USER = 'console';
@@ -52,7 +52,7 @@ export async function startPgbouncer(
   const log = new ServerLog(join(folder, 'pgbouncer.log'));
   const consoleUrl = new URL(databaseUrl);
   Object.assign(consoleUrl, { username: CONSOLE_USER, pathname: '/pgbouncer' });
-  const command = (text: string): Promise<ShownRow[]> => runCommand(consoleUrl.href, text);
+  const command = (text: string): Promise<ShownRow[]> => query(consoleUrl.href, text);
 
   const start = async (): Promise<ServerProcess> => {
     const server = startServerProcess(
@@ -117,15 +117,3 @@ max_client_conn = 500
 query_wait_timeout = 10
 server_login_retry = 1
 `;
-
-async function runCommand(url: string, text: string): Promise<ShownRow[]> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-  // Without a listener, a lost connection would end the process.
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return (await client.query<ShownRow>(text)).rows;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}

@@ -1,9 +1,14 @@
-import { existsSync, mkdirSync, realpathSync } from 'node:fs';
-import { join } from 'node:path';
-import { ServerLog } from '../server-process.js';
-import { appPassword, appUrl, ensureAppLogin } from './app-login.js';
+import { existsSync, realpathSync } from 'node:fs';
+import { appUrl, ensureAppLogin } from './app-login.js';
 import { findBinaries } from './binaries.js';
-import { ensureCluster, findCluster, prepareLocation, readPassword, SUPERUSER } from './cluster.js';
+import {
+  appPassword,
+  ensureCluster,
+  findCluster,
+  prepareLocation,
+  readPassword,
+  SUPERUSER,
+} from './cluster.js';
 import { createDatabase, databaseExists } from './databases.js';
 import { endServer, findRunningServer, startServer } from './server.js';
 
@@ -38,15 +43,12 @@ export async function startPostgres({
   directory,
   durable = true,
 }: PostgresOptions): Promise<EmbeddedPostgres> {
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
-  const folder = realpathSync(directory);
-  const location = await prepareLocation(folder);
+  const location = await prepareLocation(directory);
   const { cluster, account } = location;
-  const binaries = findBinaries(account, location.binariesFolder);
+  const binaries = findBinaries(location);
   await endServer(cluster);
   await ensureCluster(location, binaries, durable);
-  const log = new ServerLog(join(folder, 'postgres.log'));
-  const { port, ended, stop } = await startServer({ cluster, account, binaries, log, durable });
+  const { port, ended, stop } = await startServer({ ...location, binaries, durable });
   const url = serverUrl(cluster, port);
   try {
     if (!(await databaseExists(url, DATABASE))) await createDatabase(url, DATABASE);

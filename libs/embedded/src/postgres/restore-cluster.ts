@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { chownSync, existsSync, mkdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { UserFacingError } from '../errors.js';
+import { runTool } from '../processes.js';
 import { findBinaries } from './binaries.js';
 import { prepareLocation, readOrCreatePassword, SUPERUSER, type ClusterLocation } from './cluster.js';
 import { endServer } from './server.js';
@@ -15,8 +14,7 @@ import { endServer } from './server.js';
  * @throws UserFacingError if the file is not a backup
  */
 export async function restoreCluster(directory: string, file: string): Promise<string | undefined> {
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
-  const location = await prepareLocation(realpathSync(directory));
+  const location = await prepareLocation(directory);
   const { cluster } = location;
   await endServer(cluster);
   const draft = `${cluster}.${randomBytes(4).toString('hex')}`;
@@ -43,16 +41,10 @@ export async function extractCluster(
   if (account !== undefined) chownSync(folder, account.uid, account.gid);
   // tar reads the file itself: through a pipe, its end could come before that of the writer.
   const input = await open(file);
-  const tar = spawn('tar', ['-x', '-f', '-', '-C', folder], {
-    ...account,
-    cwd: '/',
-    stdio: [input.fd, 'ignore', 'pipe'],
-  });
-  const output: Buffer[] = [];
-  tar.stderr?.on('data', (chunk: Buffer) => output.push(chunk));
-  const [code] = (await once(tar, 'close').finally(() => input.close())) as [number | null];
+  const extract = runTool('tar', ['-x', '-f', '-', '-C', folder], { ...account, input: input.fd });
+  const { code, errors } = await extract.finally(() => input.close());
   if (code === 0 && existsSync(join(folder, 'PG_VERSION'))) return;
-  const reason = Buffer.concat(output).toString().trim().split('\n')[0] ?? '';
+  const [reason = ''] = errors;
   throw new UserFacingError(
     `${file} is not a backup of ARENA's PostgreSQL${reason === '' ? '' : `: ${reason}`}.`,
   );
@@ -62,27 +54,15 @@ export async function extractCluster(
  * Gives the superuser of a restored cluster the password of this data folder, in PostgreSQL's single-user mode. The backup
  * may come from another data folder. Also replays the log of the backup.
  */
-async function setPassword(
-  { account, binariesFolder, cluster }: ClusterLocation,
-  draft: string,
-): Promise<void> {
+async function setPassword(location: ClusterLocation, draft: string): Promise<void> {
+  const { account, cluster } = location;
   const password = readOrCreatePassword(cluster, account);
-  const binary = join(findBinaries(account, binariesFolder).folder, 'postgres');
-  const child = spawn(binary, ['--single', '-D', draft, 'postgres'], {
+  const binary = join(findBinaries(location).folder, 'postgres');
+  const { code, errors } = await runTool(binary, ['--single', '-D', draft, 'postgres'], {
     ...account,
-    cwd: dirname(draft),
-    env: {},
-    stdio: ['pipe', 'ignore', 'pipe'],
+    input: `ALTER ROLE ${SUPERUSER} PASSWORD '${password}'\n`,
   });
-  const output: Buffer[] = [];
-  child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
-  child.stdin.on('error', () => undefined); // the exit code says that it did not start
-  child.stdin.end(`ALTER ROLE ${SUPERUSER} PASSWORD '${password}'\n`);
-  const [code] = (await once(child, 'close')) as [number | null];
-  const failure = Buffer.concat(output)
-    .toString()
-    .split('\n')
-    .find((line) => /(ERROR|FATAL|PANIC):/.test(line));
+  const failure = errors.find((line) => /(ERROR|FATAL|PANIC):/.test(line));
   if (code === 0 && failure === undefined) return;
   throw new UserFacingError(`The backup could not be restored: ${failure ?? `exit code ${code}`}.`);
 }

@@ -1,10 +1,9 @@
-import { appendFileSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs';
+import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
-import { ServerLog } from '../server-process.js';
 import { backUpCluster } from './base-backup.js';
 import { findBinaries } from './binaries.js';
 import { prepareLocation } from './cluster.js';
+import { query } from './databases.js';
 import type { EmbeddedPostgres } from './postgres.js';
 import { extractCluster } from './restore-cluster.js';
 import { startServer } from './server.js';
@@ -26,18 +25,15 @@ export interface Standby extends Pick<EmbeddedPostgres, 'ended' | 'stop'> {
  * @param primaryUrl the URL of a database on the primary for a superuser
  */
 export async function startStandby(directory: string, primaryUrl: string): Promise<Standby> {
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
-  const folder = realpathSync(directory);
-  const location = await prepareLocation(folder);
-  const { cluster, account, binariesFolder } = location;
-  const backup = join(folder, 'backup.tar');
+  const location = await prepareLocation(directory);
+  const { cluster } = location;
+  const backup = join(directory, 'backup.tar');
   await backUpCluster(primaryUrl, backup);
   await extractCluster(location, backup, cluster);
   writeFileSync(join(cluster, 'standby.signal'), '');
   appendFileSync(join(cluster, 'postgresql.auto.conf'), `primary_conninfo = '${conninfo(primaryUrl)}'\n`);
-  const binaries = findBinaries(account, binariesFolder);
-  const log = new ServerLog(join(folder, 'postgres.log'));
-  const { port, ended, stop } = await startServer({ cluster, account, binaries, log, durable: false });
+  const binaries = findBinaries(location);
+  const { port, ended, stop } = await startServer({ ...location, binaries, durable: false });
   const url = new URL(primaryUrl);
   url.port = String(port);
   const run = <Row extends object>(sql: string): Promise<Row[]> => query<Row>(url.href, sql);
@@ -65,14 +61,4 @@ export async function startStandby(directory: string, primaryUrl: string): Promi
 function conninfo(url: string): string {
   const { hostname, port, username, password } = new URL(url);
   return `host=${hostname} port=${port} user=${username} password=${password}`;
-}
-
-async function query<Row extends object>(connectionString: string, sql: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    return (await client.query<Row>(sql)).rows;
-  } finally {
-    await client.end();
-  }
 }
