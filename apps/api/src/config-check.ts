@@ -3,7 +3,7 @@ import { ArenaConfig, ConfigError, isReal } from '@arena/config';
 import { DatabaseSettings } from '@arena/database';
 import { MarginCheck } from '@arena/betting';
 import { RestoreGuard } from '@arena/restore';
-import { GameSecrets, MasterKeyCheck } from '@arena/vault';
+import { GameSecrets } from '@arena/vault';
 import { checkChain } from '@arena/wallet';
 
 /**
@@ -22,7 +22,6 @@ export class ConfigCheck implements OnModuleInit {
 
   constructor(
     private readonly config: ArenaConfig,
-    private readonly masterKey: MasterKeyCheck,
     private readonly margin: MarginCheck,
     private readonly database: DatabaseSettings,
     private readonly gameSecrets: GameSecrets,
@@ -34,7 +33,7 @@ export class ConfigCheck implements OnModuleInit {
     await this.database.requireSupportedVersion();
     const problems = [
       ...(await this.durabilityProblems()),
-      ...(await this.masterKey.problems()),
+      ...(await this.gameSecrets.masterKeyProblems()),
       ...(await this.margin.problems()),
       ...(await this.chainProblems()),
     ];

@@ -1,28 +1,35 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '@arena/database';
+import { EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { Database, type Transaction } from '@arena/database';
 import { isSealed, Vault } from './vault.js';
 
 /** A table with secrets. Each row has a public hash, or another name, that its secret belongs to. */
 interface SecretTable {
   name: string;
-  /** Selects up to $3 rows after id $1 whose secret does not begin with $2, as `id`, `secret` and `hash`. */
-  select: string;
-  /** Selects up to $1 rows that a version without sealing wrote. Undefined if their secrets are not sealed later. */
-  selectPlain: string | undefined;
-  /** Selects the first and the last row. */
-  selectEnds: string;
-  /** Replaces the secrets $2 of the rows $1 by $3, if they have not changed. */
-  update: string;
-  context: (hash: string) => string;
-}
-
-interface SecretRow {
-  id: number;
+  /** The columns of the secret and of the hash. */
   secret: string;
   hash: string;
+  context: (hash: string) => string;
+  /** The column of the id; `id` by default. */
+  id?: string;
+  /** Which rows have a secret to seal; all by default. */
+  where?: string;
+  /** Which rows are tried at the start: by default the first and the last one, because a rotation goes in this order. */
+  ends?: string;
+  /** Whether only its function `reseal_…` may change it. */
+  hasFunction?: true;
+  /** Whether an earlier version stored its secrets as plain text. */
+  wasPlain?: true;
 }
 
-const BATCH = 500;
+export interface SecretRow {
+  id: number;
+  secret: string;
+  hash: string | number;
+}
+
+/** The number of rows per transaction: few, to lock rows only briefly and to lose little work if the process is killed. */
+const BATCH = 200;
 
 /** The context that binds a server seed to its published hash. */
 export const serverSeedContext = (hash: string): string => `server-seed:${hash}`;
@@ -37,71 +44,60 @@ export const secondFactorContext = (userId: string): string => `second factor of
 /** The context that binds the key of exclusion marks to its id. */
 export const exclusionKeyContext = (id: string): string => `exclusion key ${id}`;
 
-const SEEDS: SecretTable = {
-  name: 'seeds',
-  select: `SELECT id, server_seed AS secret, server_seed_hash AS hash FROM seeds
-    WHERE revealed_at IS NULL AND id > $1 AND NOT starts_with(server_seed, $2) ORDER BY id LIMIT $3`,
-  selectPlain: `SELECT id, server_seed AS secret, server_seed_hash AS hash FROM seeds
-    WHERE revealed_at IS NULL AND NOT starts_with(server_seed, 'v1.') ORDER BY id LIMIT $1`,
-  selectEnds: `SELECT id, server_seed AS secret, server_seed_hash AS hash FROM seeds WHERE id IN (
-    (SELECT seed_id FROM player_accounts ORDER BY user_id LIMIT 1),
-    (SELECT seed_id FROM player_accounts ORDER BY user_id DESC LIMIT 1))`,
-  update: 'SELECT reseal_seeds($1, $2, $3)',
-  context: serverSeedContext,
+/** The private keys of players. */
+export const PRIVATE_KEYS: SecretTable = {
+  name: 'users',
+  secret: 'sealed_private_key',
+  hash: 'wallet_address',
+  context: (address) => address,
 };
 
-const SEED_CHAINS: SecretTable = {
-  name: 'seed_chains',
-  select: `SELECT id, last_hash AS secret, terminal_hash AS hash FROM seed_chains
-    WHERE id > $1 AND NOT starts_with(last_hash, $2) ORDER BY id LIMIT $3`,
-  selectPlain: `SELECT id, last_hash AS secret, terminal_hash AS hash FROM seed_chains
-    WHERE NOT starts_with(last_hash, 'v1.') ORDER BY id LIMIT $1`,
-  selectEnds: `SELECT id, last_hash AS secret, terminal_hash AS hash FROM seed_chains
-    WHERE id IN ((SELECT min(id) FROM seed_chains), (SELECT max(id) FROM seed_chains))`,
-  update: 'SELECT reseal_seed_chains($1, $2, $3)',
-  context: seedChainContext,
-};
-
-/** The round that has not ended. It exists while no node runs, too. Earlier versions stored its outcome as plain text. */
-const ROUND: SecretTable = {
-  name: 'crash_rounds',
-  select: `SELECT id, sealed_outcome AS secret, commitment AS hash FROM crash_rounds
-    WHERE closed_at IS NULL AND point IS NULL AND id > $1 AND NOT starts_with(sealed_outcome, $2) ORDER BY id LIMIT $3`,
-  selectPlain: undefined,
-  selectEnds: `SELECT id, sealed_outcome AS secret, commitment AS hash FROM crash_rounds
-    WHERE closed_at IS NULL AND point IS NULL AND sealed_outcome IS NOT NULL`,
-  update: 'SELECT reseal_crash_rounds($1, $2, $3)',
-  context: roundContext,
-};
-
-/** The second factors of users, which are always sealed. */
-const SECOND_FACTORS: SecretTable = {
-  name: 'second_factors',
-  select: `SELECT user_id AS id, sealed_secret AS secret, user_id::text AS hash FROM second_factors
-    WHERE user_id > $1 AND NOT starts_with(sealed_secret, $2) ORDER BY user_id LIMIT $3`,
-  selectPlain: undefined,
-  selectEnds: `SELECT user_id AS id, sealed_secret AS secret, user_id::text AS hash FROM second_factors
-    WHERE user_id IN ((SELECT min(user_id) FROM second_factors), (SELECT max(user_id) FROM second_factors))`,
-  update: `UPDATE second_factors AS f SET sealed_secret = n.sealed
-    FROM unnest($1::integer[], $2::text[], $3::text[]) AS n (id, secret, sealed)
-    WHERE f.user_id = n.id AND f.sealed_secret = n.secret`,
-  context: secondFactorContext,
-};
-
-/** The keys of the hashes by which excluded people are recognised. */
-const EXCLUSION_KEYS: SecretTable = {
-  name: 'exclusion_keys',
-  select: `SELECT id, sealed_key AS secret, id::text AS hash FROM exclusion_keys
-    WHERE id > $1 AND NOT starts_with(sealed_key, $2) ORDER BY id LIMIT $3`,
-  selectPlain: undefined,
-  selectEnds: 'SELECT id, sealed_key AS secret, id::text AS hash FROM exclusion_keys',
-  update: `UPDATE exclusion_keys AS k SET sealed_key = n.sealed
-    FROM unnest($1::integer[], $2::text[], $3::text[]) AS n (id, secret, sealed)
-    WHERE k.id = n.id AND k.sealed_key = n.secret`,
-  context: exclusionKeyContext,
-};
-
-const TABLES = [SEEDS, SEED_CHAINS, ROUND, SECOND_FACTORS, EXCLUSION_KEYS];
+const TABLES: readonly SecretTable[] = [
+  {
+    name: 'seeds',
+    secret: 'server_seed',
+    hash: 'server_seed_hash',
+    context: serverSeedContext,
+    where: 't.revealed_at IS NULL',
+    ends: `t.id IN ((SELECT seed_id FROM player_accounts ORDER BY user_id LIMIT 1),
+      (SELECT seed_id FROM player_accounts ORDER BY user_id DESC LIMIT 1))`,
+    hasFunction: true,
+    wasPlain: true,
+  },
+  {
+    name: 'seed_chains',
+    secret: 'last_hash',
+    hash: 'terminal_hash',
+    context: seedChainContext,
+    hasFunction: true,
+    wasPlain: true,
+  },
+  {
+    // The round that has not ended. It exists while no node runs, too.
+    name: 'crash_rounds',
+    secret: 'sealed_outcome',
+    hash: 'commitment',
+    context: roundContext,
+    where: 't.closed_at IS NULL AND t.point IS NULL AND t.sealed_outcome IS NOT NULL',
+    ends: 'true',
+    hasFunction: true,
+  },
+  {
+    name: 'second_factors',
+    secret: 'sealed_secret',
+    hash: 'user_id',
+    context: secondFactorContext,
+    id: 'user_id',
+  },
+  {
+    // The keys of the hashes by which excluded people are recognised.
+    name: 'exclusion_keys',
+    secret: 'sealed_key',
+    hash: 'id',
+    context: exclusionKeyContext,
+    ends: 'true',
+  },
+];
 
 /**
  * Seals the secrets of outcomes to come: server seeds that are not revealed, the last hashes of seed chains, and the
@@ -112,60 +108,111 @@ const TABLES = [SEEDS, SEED_CHAINS, ROUND, SECOND_FACTORS, EXCLUSION_KEYS];
 export class GameSecrets {
   constructor(
     private readonly database: Database,
+    private readonly manager: EntityManager,
     private readonly vault: Vault,
   ) {}
 
   /** Seals the secrets that an earlier version stored as plain text. Returns their number. */
-  async sealPlain(): Promise<number> {
-    let sealed = 0;
-    for (const table of TABLES) {
-      if (table.selectPlain === undefined) continue;
-      for (;;) {
-        const rows = await this.database.call<SecretRow>(`plain_${table.name}`, table.selectPlain, [BATCH]);
-        if (rows.length === 0) break;
-        await this.seal(table, rows);
-        sealed += rows.length;
-      }
-    }
-    return sealed;
+  sealPlain(): Promise<number> {
+    return this.sealAll(
+      TABLES.filter(({ wasPlain }) => wasPlain),
+      'v1.',
+    );
   }
 
   /** Seals all secrets under the current master key that are sealed under another one. Returns their number. */
-  async reseal(): Promise<number> {
-    let resealed = 0;
-    for (const table of TABLES)
-      for (let lastId = 0; ;) {
-        const rows = await this.database.call<SecretRow>(`sealed_${table.name}`, table.select, [
-          lastId,
-          this.vault.prefix,
-          BATCH,
-        ]);
-        if (rows.length === 0) break;
-        await this.seal(table, rows);
-        resealed += rows.length;
-        lastId = rows.at(-1)?.id ?? lastId;
-      }
-    return resealed;
+  reseal(): Promise<number> {
+    return this.sealAll(TABLES, this.vault.prefix);
   }
 
-  /** Returns whether the master keys open the secrets of the first and the last row. A rotation goes in this order. */
-  async canOpen(): Promise<boolean> {
-    for (const { name, selectEnds, context } of TABLES) {
-      const ends = await this.database.call<SecretRow>(`ends_of_${name}`, selectEnds, []);
-      const sealed = ends.filter(({ secret }) => isSealed(secret));
-      if (!sealed.every(({ secret, hash }) => this.vault.canOpen(secret, context(hash)))) return false;
-    }
-    return true;
+  /** Checks at the start whether the master keys open the secrets and private keys. Returns one sentence per problem. */
+  async masterKeyProblems(): Promise<string[]> {
+    for (const table of [PRIVATE_KEYS, ...TABLES])
+      if (!(await this.canOpen(table)))
+        return [
+          'WALLET_MASTER_KEY is not the master key that sealed the private keys in this database. ' +
+            'Set the right key; during a rotation, set the earlier key in WALLET_MASTER_KEY_PREVIOUS as well.',
+        ];
+    return [];
   }
 
-  private async seal({ name, update, context }: SecretTable, rows: readonly SecretRow[]): Promise<void> {
-    await this.database.call(`reseal_${name}`, update, [
-      rows.map(({ id }) => id),
-      rows.map(({ secret }) => secret),
-      rows.map(({ secret, hash }) => {
-        const plain = this.vault.openIfSealed(secret, context(hash));
-        return this.vault.seal(plain, context(hash));
+  /** Seals the secrets of rows under the current master key, unless they have changed. */
+  async seal(tx: Transaction, table: SecretTable, rows: readonly SecretRow[]): Promise<void> {
+    const { name, id = 'id', secret, hasFunction, context } = table;
+    const update = `UPDATE ${name} AS t SET ${secret} = n.sealed
+      FROM unnest($1::bigint[], $2::text[], $3::text[]) AS n (id, secret, sealed)
+      WHERE t.${id} = n.id AND t.${secret} = n.secret`;
+    // One statement, because one per row would lock the rows for longer.
+    await tx.query(hasFunction ? `SELECT reseal_${name}($1, $2, $3)` : update, [
+      rows.map((row) => row.id),
+      rows.map((row) => row.secret),
+      rows.map((row) => {
+        const bound = context(String(row.hash));
+        return this.vault.seal(this.vault.openIfSealed(row.secret, bound), bound);
       }),
     ]);
+  }
+
+  /** Seals all secrets that do not begin with a prefix. Returns their number. */
+  private async sealAll(tables: readonly SecretTable[], prefix: string): Promise<number> {
+    let sealed = 0;
+    for (const table of tables)
+      sealed += await inBatches((after) =>
+        this.database.transact(async (tx) => {
+          const rows = await secretsAfter(tx, table, after, prefix).getRawMany<SecretRow>();
+          if (rows.length > 0) await this.seal(tx, table, rows);
+          return rows;
+        }),
+      );
+    return sealed;
+  }
+
+  private async canOpen(table: SecretTable): Promise<boolean> {
+    const { name, id = 'id', context, wasPlain } = table;
+    const ends =
+      table.ends ?? `t.${id} IN ((SELECT min(${id}) FROM ${name}), (SELECT max(${id}) FROM ${name}))`;
+    const rows = await secretsOf(this.manager, table).andWhere(ends).getRawMany<SecretRow>();
+    return rows.every(
+      ({ secret, hash }) =>
+        (wasPlain && !isSealed(secret)) || this.vault.canOpen(secret, context(String(hash))),
+    );
+  }
+}
+
+function secretsOf(manager: EntityManager, table: SecretTable): SelectQueryBuilder<object> {
+  const { name, id = 'id', secret, hash, where = 'true' } = table;
+  return manager
+    .createQueryBuilder()
+    .select([`t.${id} AS id`, `t.${secret} AS secret`, `t.${hash} AS hash`])
+    .from<object>(name, 't')
+    .where(where);
+}
+
+/** Selects a batch of the rows after an id whose secret does not begin with `prefix`. */
+export function secretsAfter(
+  manager: EntityManager,
+  table: SecretTable,
+  after: number,
+  prefix?: string,
+): SelectQueryBuilder<object> {
+  const { id = 'id', secret } = table;
+  const rows = secretsOf(manager, table).andWhere(`t.${id} > :after`, { after });
+  if (prefix !== undefined) rows.andWhere(`NOT starts_with(t.${secret}, :prefix)`, { prefix });
+  return rows.orderBy(`t.${id}`).limit(BATCH);
+}
+
+/**
+ * Goes through a table in the order of the ids.
+ * @param next processes the rows after an id and returns them
+ * @returns the number of rows
+ */
+export async function inBatches(next: (after: number) => Promise<SecretRow[]>): Promise<number> {
+  let count = 0;
+  for (let after = 0; ;) {
+    const rows = await next(after);
+    const last = rows.at(-1);
+    if (last === undefined) return count;
+    count += rows.length;
+    after = last.id;
   }
 }

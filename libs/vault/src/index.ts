@@ -7,6 +7,5 @@ export {
   serverSeedContext,
 } from './game-secrets.js';
 export { KeyRotation, UnopenableKeys, type Rotation } from './key-rotation.js';
-export { MasterKeyCheck } from './master-key-check.js';
 export { Vault, VaultError } from './vault.js';
 export { VaultModule } from './vault.module.js';

@@ -4,9 +4,10 @@
  * or an earlier master key, and the next run continues where it stopped.
  */
 import { Injectable } from '@nestjs/common';
+import { EntityManager } from 'typeorm';
 import { AuditService } from '@arena/audit';
 import { Database, type Transaction } from '@arena/database';
-import { GameSecrets } from './game-secrets.js';
+import { GameSecrets, inBatches, PRIVATE_KEYS, secretsAfter, type SecretRow } from './game-secrets.js';
 import { Vault } from './vault.js';
 
 /** The result of a rotation. */
@@ -31,17 +32,6 @@ export class UnopenableKeys extends Error {
   }
 }
 
-interface SealedKey {
-  id: number;
-  wallet_address: string;
-  sealed_private_key: string;
-}
-
-/**
- * The number of users per transaction: small enough to lock rows only briefly and to lose little work if the process is
- * killed.
- */
-const BATCH = 200;
 const MAX_PASSES = 3;
 const MAX_LISTED = 10;
 
@@ -50,6 +40,7 @@ const MAX_LISTED = 10;
 export class KeyRotation {
   constructor(
     private readonly database: Database,
+    private readonly manager: EntityManager,
     private readonly audit: AuditService,
     private readonly vault: Vault,
     private readonly gameSecrets: GameSecrets,
@@ -65,7 +56,8 @@ export class KeyRotation {
     // Nodes that still use the earlier key may register users behind the current position, so each pass that resealed
     // something is followed by another one.
     for (let pass = 1; pass <= MAX_PASSES; pass += 1) {
-      const [keys, secrets] = [await this.resealAll(), await this.gameSecrets.reseal()];
+      const keys = await inBatches((after) => this.database.transact((tx) => this.resealBatch(tx, after)));
+      const secrets = await this.gameSecrets.reseal();
       if (keys + secrets === 0) break;
       resealed += keys;
       gameSecrets += secrets;
@@ -73,60 +65,33 @@ export class KeyRotation {
     return { keyId: this.vault.keyId, resealed, gameSecrets };
   }
 
-  private async resealAll(): Promise<number> {
-    let resealed = 0;
-    for (let lastId = 0; ;) {
-      const ids = await this.database.transact((tx) => this.resealBatch(tx, lastId));
-      if (ids.length === 0) return resealed;
-      resealed += ids.length;
-      lastId = Math.max(...ids);
-    }
-  }
-
   private async requireOpenableKeys(): Promise<void> {
     const unopenable: number[] = [];
-    for (let lastId = 0; ;) {
-      const keys = await this.database.call<SealedKey>(
-        'sealed_keys',
-        `SELECT id, wallet_address, sealed_private_key FROM users WHERE id > $1 ORDER BY id LIMIT ${BATCH}`,
-        [lastId],
-      );
-      if (keys.length === 0) break;
-      const rejected = keys.filter((key) => !this.vault.canOpen(key.sealed_private_key, key.wallet_address));
+    await inBatches(async (after) => {
+      const keys = await secretsAfter(this.manager, PRIVATE_KEYS, after).getRawMany<SecretRow>();
+      const rejected = keys.filter(({ secret, hash }) => !this.vault.canOpen(secret, String(hash)));
       unopenable.push(...rejected.map(({ id }) => id));
-      lastId = Math.max(...keys.map(({ id }) => id));
-    }
+      return keys;
+    });
     if (unopenable.length > 0) throw new UnopenableKeys(unopenable, this.vault.keyIds);
   }
 
-  /** Reseals the next batch of keys after user `lastId`. Returns the ids of their users. */
-  private async resealBatch(tx: Transaction, lastId: number): Promise<number[]> {
-    const keys = await tx.query<SealedKey[]>(
-      `SELECT id, wallet_address, sealed_private_key FROM users
-       WHERE id > $1 AND NOT starts_with(sealed_private_key, $2) ORDER BY id LIMIT ${BATCH} FOR NO KEY UPDATE`,
-      [lastId, this.vault.prefix],
-    );
-    if (keys.length === 0) return [];
-    const ids = keys.map(({ id }) => id);
-    const resealed = keys.map((key) => this.reseal(key));
-    await tx.query(
-      `UPDATE users AS u SET sealed_private_key = n.sealed
-       FROM unnest($1::integer[], $2::text[]) AS n (id, sealed) WHERE u.id = n.id`,
-      [ids, resealed],
-    );
+  /** Reseals the next batch of keys after user `lastId`. Returns them as they were. */
+  private async resealBatch(tx: Transaction, lastId: number): Promise<SecretRow[]> {
+    const keys = await secretsAfter(tx, PRIVATE_KEYS, lastId, this.vault.prefix)
+      .setLock('for_no_key_update')
+      .getRawMany<SecretRow>();
+    if (keys.length === 0) return keys;
+    await this.gameSecrets.seal(tx, PRIVATE_KEYS, keys);
     await this.audit.record(tx, {
       actor: { id: null, name: 'operator' },
       source: 'command line',
       action: 'rotate-wallet-key',
-      subject: `users ${ids[0] ?? ''} to ${ids.at(-1) ?? ''}`,
-      before: { masterKeys: [...new Set(keys.map(({ sealed_private_key }) => keyIdOf(sealed_private_key)))] },
-      after: { masterKey: this.vault.keyId, resealed: ids.length },
+      subject: `users ${keys[0]?.id ?? ''} to ${keys.at(-1)?.id ?? ''}`,
+      before: { masterKeys: [...new Set(keys.map(({ secret }) => keyIdOf(secret)))] },
+      after: { masterKey: this.vault.keyId, resealed: keys.length },
     });
-    return ids;
-  }
-
-  private reseal({ wallet_address, sealed_private_key }: SealedKey): string {
-    return this.vault.seal(this.vault.open(sealed_private_key, wallet_address), wallet_address);
+    return keys;
   }
 }
 

@@ -3,7 +3,6 @@ import { AuditModule } from '@arena/audit';
 import { ArenaConfig } from '@arena/config';
 import { GameSecrets } from './game-secrets.js';
 import { KeyRotation } from './key-rotation.js';
-import { MasterKeyCheck } from './master-key-check.js';
 import { Vault } from './vault.js';
 
 @Module({
@@ -17,8 +16,7 @@ import { Vault } from './vault.js';
     },
     GameSecrets,
     KeyRotation,
-    MasterKeyCheck,
   ],
-  exports: [GameSecrets, KeyRotation, MasterKeyCheck, Vault],
+  exports: [GameSecrets, KeyRotation, Vault],
 })
 export class VaultModule {}
