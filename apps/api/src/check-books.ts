@@ -128,21 +128,21 @@ async function terminateOnAbort(
 ): Promise<() => void> {
   signal?.throwIfAborted();
   const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  const [{ pid }] = rows as [{ pid: number }];
   const onAbort = (): void => {
     // If the database is unavailable, the connection is already closed.
-    void terminateBackend(databaseUrl, rows[0]?.pid).catch(() => undefined);
+    void terminateBackend(databaseUrl, pid).catch(() => undefined);
   };
   signal?.addEventListener('abort', onAbort, { once: true });
   return () => signal?.removeEventListener('abort', onAbort);
 }
 
-async function terminateBackend(databaseUrl: string, pid: number | undefined): Promise<void> {
+async function terminateBackend(databaseUrl: string, pid: number): Promise<void> {
   const client = ownerClient(databaseUrl);
   try {
     await client.connect();
     // The settings of a login behind a pooler include a role, which may not end the sessions of the login.
-    await client.query('SET ROLE NONE');
-    await client.query('SELECT pg_terminate_backend($1)', [pid]);
+    await client.query(`SET ROLE NONE; SELECT pg_terminate_backend(${pid})`);
   } finally {
     await client.end();
   }

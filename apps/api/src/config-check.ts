@@ -30,7 +30,6 @@ export class ConfigCheck implements OnModuleInit {
 
   /** @throws ConfigError if the configuration contradicts the database or the chain */
   async onModuleInit(): Promise<void> {
-    await this.database.requireSupportedVersion();
     const problems = [
       ...(await this.durabilityProblems()),
       ...(await this.gameSecrets.masterKeyProblems()),

@@ -1,49 +1,35 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from './database.js';
-import { requireSupportedVersion } from './server-version.js';
+import { EntityManager } from 'typeorm';
 
 /** The settings of the PostgreSQL server that decide whether a committed bet survives a crash. */
-export interface Durability {
-  fsync: string;
-  full_page_writes: string;
-  synchronous_commit: string;
-}
+export type Durability = Record<'fsync' | 'full_page_writes' | 'synchronous_commit', string>;
 
 /** Reads settings of the PostgreSQL server. */
 @Injectable()
 export class DatabaseSettings {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly manager: EntityManager) {}
 
-  async durability(): Promise<Durability> {
-    const [row] = await this.database.call<Durability>(
-      'durability',
-      `SELECT current_setting('fsync') AS fsync, current_setting('full_page_writes') AS full_page_writes,
-         current_setting('synchronous_commit') AS synchronous_commit`,
-      [],
-    );
-    if (row === undefined) throw new Error('PostgreSQL returned no settings.');
-    return row;
-  }
-
-  /** @throws ConfigError if ARENA does not support the server's version */
-  async requireSupportedVersion(): Promise<void> {
-    const [row] = await this.database.call<{ version: number }>(
-      'server_version',
-      `SELECT current_setting('server_version_num')::integer AS version`,
-      [],
-    );
-    requireSupportedVersion(row?.version ?? 0);
+  durability(): Promise<Durability> {
+    return this.settings('fsync', 'full_page_writes', 'synchronous_commit');
   }
 
   /** Returns the number of connections that users without special rights can open. */
   async maxConnections(): Promise<number> {
-    const [row] = await this.database.call<{ count: number }>(
+    const { max_connections, ...reserved } = await this.settings(
       'max_connections',
-      `SELECT current_setting('max_connections')::integer
-         - current_setting('superuser_reserved_connections')::integer
-         - coalesce(current_setting('reserved_connections', true)::integer, 0) AS count`,
-      [],
+      'superuser_reserved_connections',
+      'reserved_connections', // PostgreSQL 15 has none
     );
-    return row?.count ?? 0;
+    return Object.values(reserved).reduce((left, count) => left - Number(count), Number(max_connections));
+  }
+
+  private async settings<Name extends string>(...names: Name[]): Promise<Record<Name, string>> {
+    const rows = await this.manager
+      .createQueryBuilder()
+      .select(['s.name AS name', 's.setting AS setting'])
+      .from<object>('pg_settings', 's')
+      .where('s.name IN (:...names)', { names })
+      .getRawMany<{ name: Name; setting: string }>();
+    return Object.fromEntries(rows.map(({ name, setting }) => [name, setting])) as Record<Name, string>;
   }
 }

@@ -46,7 +46,8 @@ export class Database {
 
   /** Returns the database's time. */
   async time(): Promise<Date> {
-    const [row] = await this.call<{ now: Date }>('time', 'SELECT clock_timestamp() AS now', []);
+    const query = this.dataSource.createQueryBuilder().select('clock_timestamp()', 'now').fromDummy();
+    const row = await query.getRawOne<{ now: Date }>();
     if (row === undefined) throw new Error('The database returned no time.');
     return row.now;
   }

@@ -4,7 +4,6 @@ export { DatabaseSettings, type Durability } from './database-settings.js';
 export { Database, type Transaction } from './database.js';
 export { DatabaseListener } from './database-listener.js';
 export { DatabaseModule } from './database.module.js';
-export { requireSupportedVersion } from './server-version.js';
 export { isoTimes } from './iso-times.js';
 export { ReadReplica } from './read-replica.js';
 export { callForRow, callForValue, callRoutine } from './routines.js';

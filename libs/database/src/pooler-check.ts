@@ -20,6 +20,8 @@ interface Session {
   owns: boolean;
   /** Whether the migrations have ever run. */
   isMigrated: boolean;
+  /** For example 150018. */
+  version: number;
   settings: Record<string, string>;
 }
 
@@ -27,6 +29,7 @@ const SESSION = `SELECT pg_backend_pid() AS pid, session_user AS login, current_
     (SELECT system_identifier::text FROM pg_control_system()) AS system,
     (SELECT pg_has_role(session_user, datdba, 'MEMBER') FROM pg_database WHERE datname = current_database()) AS owns,
     to_regclass('public.schema_migrations') IS NOT NULL AS "isMigrated",
+    current_setting('server_version_num')::integer AS version,
     (SELECT jsonb_object_agg(name, current_setting(name)) FROM unnest($1::text[]) AS name) AS settings`;
 
 /** How long the start waits for an answer of the replica. */
@@ -37,8 +40,8 @@ const REFUSED_BY_POOLER = 'unsupported startup parameter';
 export const NOT_MIGRATED = 'The database is not migrated yet: run `npm run migrate` first.';
 
 /**
- * Checks before the first statement that the database was migrated, which addresses lead through a pooler, and that sessions behind it have the settings
- * that the API needs.
+ * Checks before the first statement that the database was migrated, that ARENA supports its version, which addresses lead through a pooler, and that
+ * sessions behind it have the settings that the API needs.
  * @throws ConfigError with the statements or the variables that correct the configuration
  */
 export async function checkPoolers(addresses: Addresses): Promise<void> {
@@ -66,8 +69,9 @@ function requireMigrated({ isMigrated }: Session): void {
 }
 
 /**
- * Checks that an address of the database's owner or of a command does not lead through a pooler.
- * @throws ConfigError if it does
+ * Checks that an address of the database's owner or of a command does not lead through a pooler, and that ARENA supports
+ * the server's version.
+ * @throws ConfigError otherwise
  */
 export async function checkOwnerAddress(databaseUrl: string): Promise<void> {
   const name = "The database's address for this command";
@@ -83,7 +87,23 @@ async function requireDirect(name: string, client: pg.Client, advice?: string): 
     throw (error as Error).message.includes(REFUSED_BY_POOLER) ? new ConfigError([problem]) : error;
   });
   if (isPooled) throw new ConfigError([problem]);
+  requireSupportedVersion(session.version);
   return session;
+}
+
+/** The oldest supported major version of PostgreSQL. NULLS NOT DISTINCT, which the schema uses, came with it. */
+const OLDEST_VERSION = 15;
+
+/**
+ * Checks the version of a PostgreSQL server.
+ * @param version the server's setting server_version_num, for example 150018
+ * @throws ConfigError if ARENA does not support it
+ */
+export function requireSupportedVersion(version: number): void {
+  if (version >= OLDEST_VERSION * 10_000) return;
+  throw new ConfigError([
+    `The database runs on PostgreSQL ${Math.floor(version / 10_000)}. ARENA needs ${OLDEST_VERSION} or newer.`,
+  ]);
 }
 
 /** A pooler gives a connection a process id of its own instead of the server's, because it only serves to cancel. */

@@ -39,10 +39,13 @@ export class BankrollService {
   /** Returns the `cause` for the next funding, and blocks other fundings until the transaction ends. */
   private async lockNextFunding(tx: Transaction): Promise<number> {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [BANKROLL_LOCK]);
-    const [row] = await tx.query<{ next: number }[]>(
-      "SELECT coalesce(max(cause), 0) + 1 AS next FROM transfers WHERE kind = 'bankroll'",
-    );
-    return row?.next ?? FIRST_FUNDING;
+    const last = await tx
+      .createQueryBuilder()
+      .select('max(t.cause)', 'cause')
+      .from<object>('transfers', 't')
+      .where("t.kind = 'bankroll'")
+      .getRawOne<{ cause: number | null }>();
+    return (last?.cause ?? 0) + 1;
   }
 
   private postFunding(tx: Transaction, cause: number, amount: Arena): Promise<void> {

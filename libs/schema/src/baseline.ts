@@ -39,10 +39,13 @@ export async function requireBaseline(runner: QueryRunner): Promise<void> {
 /** Returns the names of the migrations that v0.9.0 and earlier versions have applied, oldest first. */
 async function earlierMigrations(runner: QueryRunner): Promise<string[]> {
   if (!(await runner.hasTable('schema_migrations'))) return [];
-  const rows = (await runner.query(
-    'SELECT name FROM schema_migrations WHERE timestamp < $1 ORDER BY timestamp',
-    [TIMESTAMP],
-  )) as { name: string }[];
+  const rows = await runner.manager
+    .createQueryBuilder()
+    .select('m.name', 'name')
+    .from<object>('schema_migrations', 'm')
+    .where('m.timestamp < :timestamp', { timestamp: TIMESTAMP })
+    .orderBy('m.timestamp')
+    .getRawMany<{ name: string }>();
   return rows.map(({ name }) => name);
 }
 

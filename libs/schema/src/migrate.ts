@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import { checkOwnerAddress, dataSourceOptions, requireSupportedVersion } from '@arena/database';
+import { checkOwnerAddress, dataSourceOptions } from '@arena/database';
 import { requireBaseline, runSqlFile } from './baseline.js';
 import { LIBS, type LibSql } from './libs.js';
 import { migrationsOf } from './migrations.js';
@@ -24,12 +24,7 @@ export async function migrate(databaseUrl: string, libs: readonly LibSql[] = LIB
   await dataSource.initialize();
   const runner = dataSource.createQueryRunner();
   try {
-    const [server] = (await runner.query(
-      `SELECT current_setting('server_version_num')::integer AS version`,
-    )) as { version: number }[];
-    requireSupportedVersion(server?.version ?? 0);
-    await runner.query('SET lock_timeout = 0');
-    await runner.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await runner.query(`SET lock_timeout = 0; SELECT pg_advisory_lock(${MIGRATION_LOCK})`);
     await requireBaseline(runner);
     const applied = await dataSource.runMigrations({ transaction: 'each' });
     await runner.startTransaction();

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from 'typeorm';
-import { Database, type Transaction } from '@arena/database';
+import type { Transaction } from '@arena/database';
 import { SettingsTiming } from './settings-timing.js';
 
 /** The settings that differ from the environment variables, by the names of the variables. */
@@ -39,21 +39,18 @@ export interface SettingsVersionRow {
   effective_at: Date;
 }
 
-const SELECT = `SELECT v.id, v.values, v.changes, v.reason, author.username AS author, approver.username AS approver,
+const LIST = `SELECT v.id, v.values, v.changes, v.reason, author.username AS author, approver.username AS approver,
     v.created_at, v.effective_at
   FROM settings_versions AS v LEFT JOIN users AS author ON author.id = v.author_id
   LEFT JOIN LATERAL (SELECT u.username FROM approval_votes AS vote JOIN users AS u ON u.id = vote.user_id
-    WHERE vote.approval_id = v.approval_id AND vote.is_approval ORDER BY vote.voted_at LIMIT 1) AS approver ON true`;
-
-const NEWEST = `${SELECT} ORDER BY v.id DESC LIMIT 1`;
-const PAGE = `${SELECT} WHERE v.id < $1::bigint ORDER BY v.id DESC LIMIT $2`;
+    WHERE vote.approval_id = v.approval_id AND vote.is_approval ORDER BY vote.voted_at LIMIT 1) AS approver ON true
+  WHERE v.id < $1::bigint ORDER BY v.id DESC LIMIT $2`;
 const ADD = 'SELECT id FROM add_settings_version($1, $2, $3, $4, $5, $6, $7)';
 
 /** Stores and lists the versions of the runtime settings. */
 @Injectable()
 export class SettingsVersions {
   constructor(
-    private readonly database: Database,
     private readonly manager: EntityManager,
     private readonly timing: SettingsTiming,
   ) {}
@@ -80,12 +77,12 @@ export class SettingsVersions {
 
   /** Returns the newest version, whether it has taken effect or not, or undefined if no setting was ever changed. */
   async newest(tx: Transaction = this.manager): Promise<SettingsVersionRow | undefined> {
-    const [row] = await tx.query<SettingsVersionRow[]>(NEWEST);
+    const [row] = await this.page(1, String(Number.MAX_SAFE_INTEGER), tx);
     return row;
   }
 
   /** Returns versions with a smaller id than `before`, newest first. */
-  page(limit: number, before: string): Promise<SettingsVersionRow[]> {
-    return this.database.read<SettingsVersionRow>('settings_versions', PAGE, [before, limit]);
+  page(limit: number, before: string, tx: Transaction = this.manager): Promise<SettingsVersionRow[]> {
+    return tx.query<SettingsVersionRow[]>(LIST, [before, limit]);
   }
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Secret, TOTP } from 'otpauth';
-import { LessThan, type Repository } from 'typeorm';
+import { IsNull, LessThan, type Repository } from 'typeorm';
 import { Database } from '@arena/database';
 import type { Identity } from '@arena/http';
 import { SecurityNotices } from '@arena/mail';
@@ -41,20 +41,6 @@ interface Requester {
   source: string;
 }
 
-/** One statement, because another request may confirm a second factor in between. */
-const BEGIN = `INSERT INTO second_factors (user_id, sealed_secret)
-  SELECT u.id, $2 FROM users AS u WHERE u.id = $1 AND u.second_factor_at IS NULL
-  ON CONFLICT (user_id) DO UPDATE SET sealed_secret = excluded.sealed_secret, last_step = 0, created_at = now()
-  RETURNING user_id`;
-
-/** The sealed secret is compared, because another request may have replaced it. One statement, so that both change. */
-const CONFIRM = `WITH used AS (
-    UPDATE second_factors SET last_step = $2 WHERE user_id = $1 AND sealed_secret = $3 RETURNING user_id
-  ), confirmed AS (
-    UPDATE users AS u SET second_factor_at = now() FROM used
-    WHERE u.id = used.user_id AND u.second_factor_at IS NULL RETURNING u.id
-  ) SELECT id FROM confirmed`;
-
 /**
  * Keeps the users' second factors: time-based codes (RFC 6238) of an authenticator app, and recovery codes. Each code is
  * accepted once.
@@ -87,11 +73,23 @@ export class SecondFactorService {
    */
   async begin({ id, username }: Identity): Promise<SecondFactorSecret> {
     const secret = new Secret({ buffer: new Uint8Array(randomBytes(SECRET_BYTES)).buffer });
-    const begun = await this.database.call('begin_second_factor', BEGIN, [
-      id,
-      this.vault.seal(secret.base32, contextOf(id)),
-    ]);
-    if (begun.length === 0) throw secondFactorSet();
+    const sealed = this.vault.seal(secret.base32, contextOf(id));
+    // One statement, because another request may confirm a second factor in between.
+    const { raw } = await this.factors
+      .createQueryBuilder()
+      .insert()
+      .into(SecondFactor, ['userId', 'sealedSecret'])
+      .valuesFromSelect((user) =>
+        user
+          .select(['u.id', ':sealed'])
+          .from(UserEntity, 'u')
+          .where({ id, secondFactorAt: IsNull() })
+          .setParameters({ sealed }),
+      )
+      .orUpdate(['sealed_secret', 'last_step', 'created_at'], ['user_id'])
+      .returning('user_id')
+      .execute();
+    if ((raw as object[]).length === 0) throw secondFactorSet();
     const totp = new TOTP({ ...TOTP_PARAMETERS, issuer: ISSUER, label: username, secret });
     return { secret: secret.base32, otpauthUrl: totp.toString() };
   }
@@ -111,8 +109,12 @@ export class SecondFactorService {
     if (step === undefined) throw await this.refuse(user.id, failures);
     const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
     await this.database.transact(async (tx) => {
-      const set = await tx.query<object[]>(CONFIRM, [user.id, step, factor.sealedSecret]);
-      if (set.length === 0) throw secondFactorInvalid();
+      // Another request may have replaced the secret, or confirmed it.
+      const { sealedSecret } = factor;
+      const used = await tx.update(SecondFactor, { userId: user.id, sealedSecret }, { lastStep: step });
+      const isUnset = { id: user.id, secondFactorAt: IsNull() };
+      const set = await tx.update(UserEntity, isUnset, { secondFactorAt: () => 'now()' });
+      if (used.affected !== 1 || set.affected !== 1) throw secondFactorInvalid();
       await this.sessions.endOthers(tx, user.id, sessionId);
       await tx.delete(RecoveryCode, { userId: user.id });
       await tx.insert(

@@ -224,7 +224,8 @@ export class SessionsRepository {
   async deleteExpired(): Promise<void> {
     for (const entity of EXPIRING) await this.sessions.manager.delete(entity, { expiresAt: isPast() });
     await this.database.call('clear_devices_of_closed_accounts', CLEAR_DEVICES, []);
-    await this.database.call('clear_limits', 'DELETE FROM rate_limits WHERE expire < $1', [Date.now()]);
+    const limits = this.sessions.manager.createQueryBuilder().delete().from('rate_limits');
+    await limits.where('expire < :now', { now: Date.now() }).execute();
   }
 }
 

@@ -1,4 +1,4 @@
-import { requireSupportedVersion } from './server-version.js';
+import { requireSupportedVersion } from './pooler-check.js';
 
 it('accepts PostgreSQL 15 and newer', () => {
   for (const version of [150_000, 150_018, 180_004])
