@@ -28,6 +28,11 @@ export class Database {
     return inSpan(name, SQL_SPAN, () => this.send<Row>(statement(name, text, values)));
   }
 
+  /** Calls a function of a lib's `sql/`, as `call` does. A result that is no row is in a column with the function's name. */
+  routine<Row extends object>(name: string, values: readonly unknown[]): Promise<Row[]> {
+    return this.call<Row>(name, callOf(name, values), values);
+  }
+
   /**
    * Runs a statement that only reads: on the read replica if there is one and it has all earlier writes, otherwise on
    * the primary. Use it for lists, histories and reports, not in play.
@@ -68,6 +73,19 @@ export class Database {
   get pool(): pg.Pool {
     return poolOf(this.dataSource);
   }
+}
+
+/** Calls a function of a lib's `sql/` in a transaction, as `Database.routine` does outside of one. */
+export function routine<Row extends object>(
+  tx: Transaction,
+  name: string,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  return tx.query<Row[]>(callOf(name, values), [...values]);
+}
+
+function callOf(routineName: string, values: readonly unknown[]): string {
+  return `SELECT * FROM ${routineName}(${values.map((_, index) => `$${index + 1}`).join(', ')})`;
 }
 
 /** @param name the name of the prepared statement; undefined to prepare none */

@@ -27,11 +27,9 @@ describe('the row types of SQL queries', () => {
       'libs/auth/src/sign-in/login-rate-limiter.ts', // contains the query of libs/players for credentials
       'libs/crash/src/rounds.repository.ts',
       'libs/database/src/list-page.ts', // a query per list, filter and order
-      'libs/embedded/src/postgres/pgbouncer.ts', // the commands of PgBouncer's console
       'libs/export/src/export.service.ts', // a query per section
       'libs/ledger/src/reconcile.ts', // a query per kind of rows that are checked one by one
       'libs/play-limits/src/play-limits.service.ts', // a routine per setting
-      ...Array<string>(3).fill('libs/vault/src/game-secrets.ts'), // a query per table
     ]);
   });
 

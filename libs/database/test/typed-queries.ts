@@ -5,7 +5,10 @@ import ts from 'typescript';
 /** The type that a column of a row is declared with. `other`: an object, an array or `unknown`. */
 export type DeclaredType = 'string' | 'number' | 'boolean' | 'Date' | 'other';
 
-/** A query of the source code with a row type: `call<Row>(name, sql, …)`, `read<Row>(name, sql, …)` or `query<Row[]>(sql, …)`. */
+/**
+ * A query of the source code with a row type: `call<Row>(name, sql, …)`, `read<Row>(name, sql, …)`, `query<Row[]>(sql, …)`,
+ * or `routine<Row>(…, name, values)`.
+ */
 export interface TypedQuery {
   /** File and line. */
   place: string;
@@ -48,12 +51,15 @@ function queriesIn(node: ts.Node, file: ts.SourceFile): ts.CallExpression[] {
   ts.forEachChild(node, (child) => {
     nested.push(...queriesIn(child, file));
   });
-  const isQuery =
-    ts.isCallExpression(node) &&
-    ts.isPropertyAccessExpression(node.expression) &&
-    node.expression.name.text in SQL_ARGUMENT &&
-    node.typeArguments?.length === 1;
-  return isQuery ? [node, ...nested] : nested;
+  if (!ts.isCallExpression(node) || node.typeArguments?.length !== 1) return nested;
+  const method = methodOf(node);
+  return method === 'routine' || method in SQL_ARGUMENT ? [node, ...nested] : nested;
+}
+
+function methodOf({ expression }: ts.CallExpression): string {
+  if (ts.isPropertyAccessExpression(expression)) return expression.name.text;
+  // `routine` of a transaction is a function.
+  return ts.isIdentifier(expression) && expression.text === 'routine' ? 'routine' : '';
 }
 
 /** Returns undefined for a query whose row type is a parameter of the function around it. */
@@ -69,10 +75,13 @@ function describeQuery(
     : declared;
   if ((row.flags & ts.TypeFlags.TypeParameter) !== 0) return undefined;
   const { line } = file.getLineAndCharacterOfPosition(call.getStart());
-  const { text: method } = (call.expression as ts.PropertyAccessExpression).name;
+  const method = methodOf(call);
   return {
     place: `${file.fileName.slice(root.length + 1)}:${line + 1}`,
-    sql: constantText(call.arguments[SQL_ARGUMENT[method]!]!, checker),
+    sql:
+      method === 'routine'
+        ? routineText(call, checker)
+        : constantText(call.arguments[SQL_ARGUMENT[method]!]!, checker),
     columns: Object.fromEntries(
       row.getProperties().map((column) => [column.name, declaredType(column, call, checker)]),
     ),
@@ -85,6 +94,13 @@ function declaredType(column: ts.Symbol, at: ts.Node, checker: ts.TypeChecker): 
   if (checker.isTypeAssignableTo(type, checker.getStringType())) return 'string';
   if (checker.isTypeAssignableTo(type, checker.getNumberType())) return 'number';
   return checker.isTypeAssignableTo(type, checker.getBooleanType()) ? 'boolean' : 'other';
+}
+
+function routineText(call: ts.CallExpression, checker: ts.TypeChecker): string | undefined {
+  const [name, values] = call.arguments.slice(-2);
+  const routine = constantText(name!, checker);
+  if (routine === undefined || !ts.isArrayLiteralExpression(values!)) return undefined;
+  return `SELECT * FROM ${routine}(${values.elements.map((_, index) => `$${index + 1}`).join(', ')})`;
 }
 
 /** Evaluates a string, a template or a constant that is one; undefined for any other expression. */

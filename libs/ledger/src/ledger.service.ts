@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, type Repository } from 'typeorm';
-import type { Transaction } from '@arena/database';
+import { routine, type Transaction } from '@arena/database';
 import { abs, arena, formatArena, type Arena } from '@arena/money';
 import { PlayerAccount, SharedAccount } from './account.entity.js';
 import {
@@ -38,13 +38,7 @@ export class LedgerService {
    *   `balance_has_room` if it has no room for the amount
    */
   async post(tx: Transaction, { kind, cause, debit, credit, amount }: Transfer): Promise<void> {
-    await tx.query('SELECT post_transfer($1, $2, $3, $4, $5)', [
-      kind,
-      cause,
-      debit,
-      credit,
-      formatArena(amount),
-    ]);
+    await routine(tx, 'post_transfer', [kind, cause, debit, credit, formatArena(amount)]);
   }
 
   /**
@@ -69,9 +63,9 @@ export class LedgerService {
 
   /** Opens a player's account with a balance of zero and returns its id. */
   async openPlayerAccount(tx: Transaction, userId: number): Promise<number> {
-    const [row] = await tx.query<{ id: number }[]>('SELECT open_player_account($1) AS id', [userId]);
+    const [row] = await routine<{ open_player_account: number }>(tx, 'open_player_account', [userId]);
     if (row === undefined) throw new Error(`open_player_account returned no account for user ${userId}.`);
-    return row.id;
+    return row.open_player_account;
   }
 
   /** Returns the house balance as of the last roll-up, which is at most two seconds old. */

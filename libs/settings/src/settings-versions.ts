@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from 'typeorm';
-import type { Transaction } from '@arena/database';
+import { routine, type Transaction } from '@arena/database';
 import { SettingsTiming } from './settings-timing.js';
 
 /** The settings that differ from the environment variables, by the names of the variables. */
@@ -45,7 +45,6 @@ const LIST = `SELECT v.id, v.values, v.changes, v.reason, author.username AS aut
   LEFT JOIN LATERAL (SELECT u.username FROM approval_votes AS vote JOIN users AS u ON u.id = vote.user_id
     WHERE vote.approval_id = v.approval_id AND vote.is_approval ORDER BY vote.voted_at LIMIT 1) AS approver ON true
   WHERE v.id < $1::bigint ORDER BY v.id DESC LIMIT $2`;
-const ADD = 'SELECT id FROM add_settings_version($1, $2, $3, $4, $5, $6, $7)';
 
 /** Stores and lists the versions of the runtime settings. */
 @Injectable()
@@ -63,7 +62,7 @@ export class SettingsVersions {
     tx: Transaction,
     { base, values, changes, reason, authorId, approvalId }: NewVersion,
   ): Promise<number | undefined> {
-    const [row] = await tx.query<{ id: number }[]>(ADD, [
+    const [row] = await routine<{ id: number }>(tx, 'add_settings_version', [
       base,
       JSON.stringify(values),
       JSON.stringify(changes),

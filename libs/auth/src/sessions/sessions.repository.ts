@@ -56,8 +56,6 @@ export const EXTEND_SECONDS = 5 * 60;
 const TOKEN_BYTES = 32;
 const MAX_USER_AGENT_LENGTH = 200;
 
-const START = 'SELECT start_session($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) AS "hasStarted"';
-
 /** Most requests that find no session in the memory read it, so it is a prepared statement. */
 const FIND = `SELECT s.id, s.created_at AS "createdAt", s.last_seen_at AS "lastSeenAt", s.expires_at AS "expiresAt",
     s.ends_at AS "endsAt", s.address, s.user_agent AS "userAgent", s.stepped_up_until AS "steppedUpUntil",
@@ -103,7 +101,7 @@ export class SessionsRepository {
     previous: Session | undefined,
   ): Promise<string | undefined> {
     const token = newToken();
-    const [started] = await this.database.call<{ hasStarted: boolean }>('start_session', START, [
+    const [started] = await this.database.routine<{ start_session: boolean }>('start_session', [
       userId,
       passwordHash,
       by,
@@ -117,7 +115,7 @@ export class SessionsRepository {
       null, // the attempt to take back, which nodes of an earlier version pass
       source.device,
     ]);
-    return started?.hasStarted === true ? token : undefined;
+    return started?.start_session === true ? token : undefined;
   }
 
   async find(token: string): Promise<Session | undefined> {

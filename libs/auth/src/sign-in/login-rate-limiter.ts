@@ -117,14 +117,13 @@ export class LoginRateLimiter {
    * @throws DomainError TOO_MANY_REQUESTS while the account's growing delay lasts
    */
   async countCode(userId: number): Promise<number> {
-    const [counted] = await this.database.call<{ ms: number; failures: number }>(
-      'count_wrong_code',
-      'SELECT ms, in_a_row AS failures FROM grow_delay($1, $2)',
-      [codeKey(userId), scaledPoints(UNDELAYED_CODES, this.config)],
-    );
+    const [counted] = await this.database.routine<{ ms: number; in_a_row: number }>('grow_delay', [
+      codeKey(userId),
+      scaledPoints(UNDELAYED_CODES, this.config),
+    ]);
     if (counted === undefined) throw new Error('grow_delay returned no row.');
     if (counted.ms > 0) throw tooManyAttempts(Math.ceil(counted.ms / 1000));
-    return counted.failures;
+    return counted.in_a_row;
   }
 
   /** Clears the wrong codes, because one was right. */
