@@ -9,7 +9,7 @@ import {
   type ArchiveResult,
 } from '@arena/archive';
 import { readDatabaseUrl } from '@arena/config';
-import { checkOwnerAddress, ownerClient } from '@arena/database';
+import { checkOwnerAddress, withOwnerClient } from '@arena/database';
 import type { ClientBase } from 'pg';
 import { runCommand, UsageError } from './cli/run-command.js';
 
@@ -61,13 +61,7 @@ function optionsOf(args: string[]) {
 async function withDatabase<T>(work: (client: ClientBase) => Promise<T>): Promise<T> {
   const url = readDatabaseUrl();
   await checkOwnerAddress(url); // the snapshot and its lock need a session
-  const client = ownerClient(url);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
+  return withOwnerClient(url, work);
 }
 
 /** Prints a month at once: if a later month is refused, its SHA-256 must be known all the same. */

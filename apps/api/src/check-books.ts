@@ -11,7 +11,7 @@ import {
 } from '@arena/betting';
 import { LEADERBOARD_INVARIANTS } from '@arena/live';
 import { CRASH_INVARIANTS, CRASH_RETURN_INVARIANTS, reconcileCrashPoints } from '@arena/crash';
-import { ownerClient } from '@arena/database';
+import { withOwnerClient } from '@arena/database';
 import type { ChainSettings } from '@arena/config';
 import { DRAWS, STEP_RULES } from '@arena/games';
 import { LEDGER_INVARIANTS, reconcile, type Finding } from '@arena/ledger';
@@ -56,20 +56,14 @@ export async function checkBooks(
 ): Promise<Finding[]> {
   // Read before the snapshot, which then contains every published entry.
   const heads = headFile === undefined ? undefined : await readHeads(headFile);
-  const client = ownerClient(databaseUrl);
-  // A terminated connection rejects the current statement and also emits an error event.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
+  return withOwnerClient(databaseUrl, async (client) => {
     const removeListener = await terminateOnAbort(signal, client, databaseUrl);
     try {
       return await checkBooksOver(client, chain, vault, heads);
     } finally {
       removeListener();
     }
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** Checks every invariant over an open connection, in a separate transaction. */
@@ -138,12 +132,7 @@ async function terminateOnAbort(
 }
 
 async function terminateBackend(databaseUrl: string, pid: number): Promise<void> {
-  const client = ownerClient(databaseUrl);
-  try {
-    await client.connect();
-    // The settings of a login behind a pooler include a role, which may not end the sessions of the login.
-    await client.query(`SET ROLE NONE; SELECT pg_terminate_backend(${pid})`);
-  } finally {
-    await client.end();
-  }
+  // The settings of a login behind a pooler include a role, which may not end the sessions of the login.
+  const statements = `SET ROLE NONE; SELECT pg_terminate_backend(${pid})`;
+  await withOwnerClient(databaseUrl, (client) => client.query(statements));
 }

@@ -6,7 +6,7 @@ import { socketPath } from '@arena/realtime';
 import { startTracing } from '@arena/telemetry';
 import { anyAddress } from './any-address.js';
 import { createApp } from './create-app.js';
-import { ShutdownHealth } from './health/shutdown.health.js';
+import { ShutdownHealth } from './health/health-indicators.js';
 import type { ListeningMessage } from './process-group.js';
 
 /** The time for requests, jobs and the current round to finish. A round plays for up to 30 s and is then settled. */

@@ -59,6 +59,23 @@ export function ownerClient(databaseUrl: string): pg.Client {
   return singleClient(databaseUrl, sessionOptions());
 }
 
+/** Passes a connection with the database owner's privileges to `work`, and closes it afterwards. */
+export function withOwnerClient<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  return withClient(ownerClient(databaseUrl), work);
+}
+
+/** Connects a client, passes it to `work`, and closes it afterwards. */
+export async function withClient<T>(client: pg.Client, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  // Without a listener, a lost connection would end the process.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
 /** Creates a single connection with the privileges of the API, without a pool or TypeORM. */
 export function appClient(databaseUrl: string): pg.Client {
   return singleClient(databaseUrl, sessionOptions(APP_ROLE));

@@ -1,5 +1,5 @@
 export { CallBatcher } from './call-batcher.js';
-export { APP_ROLE, dataSourceOptions, ownerClient, registerTypeParsers } from './data-source-options.js';
+export { APP_ROLE, dataSourceOptions, registerTypeParsers, withOwnerClient } from './data-source-options.js';
 export { DatabaseSettings, type Durability } from './database-settings.js';
 export { Database, routine, type Transaction } from './database.js';
 export { DatabaseListener } from './database-listener.js';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { type ArenaConfig, ConfigError } from '@arena/config';
-import { appClient, bareClient, ownerClient, SESSION_SETTINGS } from './data-source-options.js';
+import { appClient, bareClient, ownerClient, SESSION_SETTINGS, withClient } from './data-source-options.js';
 
 type AddressName = 'DATABASE_URL' | 'DATABASE_READ_URL';
 type Addresses = Pick<
@@ -107,18 +107,13 @@ export function requireSupportedVersion(version: number): void {
 }
 
 /** A pooler gives a connection a process id of its own instead of the server's, because it only serves to cancel. */
-async function look(client: pg.Client): Promise<{ session: Session; isPooled: boolean }> {
-  // Without a listener, a connection that is lost at its end would end the process.
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
+function look(client: pg.Client): Promise<{ session: Session; isPooled: boolean }> {
+  return withClient(client, async () => {
     const { rows } = await client.query<Session>(SESSION, [Object.keys(SESSION_SETTINGS)]);
     const [session] = rows as [Session];
     const { processID } = client as unknown as { processID: number | null };
     return { session, isPooled: processID !== null && session.pid !== processID };
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+  });
 }
 
 /** Reads go to the primary while the replica is unavailable, so the start neither needs the replica nor waits for it. */

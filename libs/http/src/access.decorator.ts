@@ -5,13 +5,24 @@ import {
   type ExecutionContext,
   type Type,
 } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiCookieAuth, ApiExtension } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { NewAuditEntry } from '@arena/audit';
 import { mayDo, type Permission } from '@arena/wire';
 import { addressOf } from './client-address.js';
 import type { Identity } from './identity.js';
-import { Logged } from './logged.decorator.js';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The action under which the security log records refusals of the route. */
+    logged?: string;
+  }
+  interface FastifyRequest {
+    /** The user whose data an admin reads on a route for users. */
+    readsOf?: number;
+  }
+}
 
 /**
  * Who may call a route. `public`: everyone. `user`: signed-in users for their own data, and admins for reading (GET)
@@ -91,3 +102,19 @@ export const CurrentOperator = createParamDecorator((_: unknown, context: Execut
   if (user === undefined) throw new Error('@CurrentOperator is used on a route without a session.');
   return { actor: { id: user.id, name: user.username }, source: addressOf(request) };
 });
+
+export const LOGGED_READ_METADATA = 'arena:logged-read';
+
+/** Records refusals of a route in the security log. Admin routes need no declaration. */
+export function Logged(action: string): MethodDecorator {
+  return RouteConfig({ logged: action });
+}
+
+/**
+ * Records each call of an admin route in the security log before the handler runs, because its response contains private
+ * data of players.
+ * @param subject what is read; may name a parameter of the path, as in `user :id`
+ */
+export function LoggedRead(subject: string): MethodDecorator {
+  return SetMetadata(LOGGED_READ_METADATA, subject);
+}

@@ -6,6 +6,9 @@ export {
   CurrentOperator,
   CurrentUser,
   MaySteer,
+  Logged,
+  LOGGED_READ_METADATA,
+  LoggedRead,
   STEP_UP_EXTENSION,
   type AccessLevel,
   type AdminAccess,
@@ -39,20 +42,21 @@ export {
   AmountFilter,
   DayFilter,
   IdFilter,
+  IsWholeNumber,
   listBounds,
   ListQueryDto,
   OneOfFilter,
   OrderedDto,
+  pageBounds,
+  PageDto,
+  pageOf,
   PlayerFilter,
   readId,
   TransactionFilter,
   type ListPageQuery,
 } from './list-query.dto.js';
 export { lastDays } from './last-days.js';
-export { Logged, LOGGED_READ_METADATA, LoggedRead } from './logged.decorator.js';
-export { PageDto, pageBounds, pageOf } from './page.dto.js';
 export { RateLimiter, scaledPoints } from './rate-limiter.js';
 export { requestHash } from './request-hash.js';
 export { RequestValidationPipe } from './request-validation.pipe.js';
 export { isSameOrigin, sameOrigin } from './same-origin.js';
-export { IsWholeNumber } from './is-whole-number.js';

@@ -1,8 +1,7 @@
 import { DataSource } from 'typeorm';
 import { checkOwnerAddress, dataSourceOptions } from '@arena/database';
-import { requireBaseline, runSqlFile } from './baseline.js';
 import { LIBS, type LibSql } from './libs.js';
-import { migrationsOf } from './migrations.js';
+import { migrationsOf, requireBaseline, runSqlFile } from './migrations.js';
 
 /** The key of the advisory lock that makes processes migrate one at a time if they start together. */
 const MIGRATION_LOCK = 4_716_002;

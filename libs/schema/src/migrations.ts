@@ -1,7 +1,57 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { Baseline, runSqlFile } from './baseline.js';
-import type { LibSql } from './libs.js';
+import { ConfigError } from '@arena/config';
+import { LIBS, type LibSql } from './libs.js';
+
+const TIMESTAMP = 1_798_760_000_000;
+/** The last migration of v0.9.0, and how many it had. The files `tables.sql` describe what they left. */
+const V0_9_0 = { last: 'FailedRequests1798750000000', count: 44 };
+
+/** Creates the tables of an empty database. A database of v0.9.0 has them already. */
+class Baseline implements MigrationInterface {
+  readonly name = `Baseline${TIMESTAMP}`;
+
+  async up(runner: QueryRunner): Promise<void> {
+    if ((await earlierMigrations(runner)).length > 0) return;
+    for (const { url } of LIBS) {
+      const tables = new URL('tables.sql', url);
+      if (existsSync(tables)) await runSqlFile(runner, tables);
+    }
+  }
+
+  down(): Promise<void> {
+    return Promise.reject(new Error('The baseline cannot be reverted. Restore a backup instead.'));
+  }
+}
+
+/** @throws ConfigError if the database has the schema of a version before v0.9.0 */
+export async function requireBaseline(runner: QueryRunner): Promise<void> {
+  const earlier = await earlierMigrations(runner);
+  const last = earlier.at(-1);
+  if (last === undefined || (last === V0_9_0.last && earlier.length === V0_9_0.count)) return;
+  throw new ConfigError([
+    `The database has the schema of a version before v0.9.0 (its last migration is ${last}), and was not changed. ` +
+      'Check out v0.9.0, run its `npm run migrate` on this database, then migrate with this version.',
+  ]);
+}
+
+/** Returns the names of the migrations that v0.9.0 and earlier versions have applied, oldest first. */
+async function earlierMigrations(runner: QueryRunner): Promise<string[]> {
+  if (!(await runner.hasTable('schema_migrations'))) return [];
+  const rows = await runner.manager
+    .createQueryBuilder()
+    .select('m.name', 'name')
+    .from<object>('schema_migrations', 'm')
+    .where('m.timestamp < :timestamp', { timestamp: TIMESTAMP })
+    .orderBy('m.timestamp')
+    .getRawMany<{ name: string }>();
+  return rows.map(({ name }) => name);
+}
+
+export async function runSqlFile(runner: Pick<QueryRunner, 'query'>, file: URL): Promise<void> {
+  await runner.query(await readFile(file, 'utf8'));
+}
 
 type Migration = new () => MigrationInterface & { name: string };
 

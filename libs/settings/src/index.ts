@@ -2,5 +2,9 @@ export { RuntimeSettings } from './runtime-settings.js';
 export { RuntimeSettingsModule } from './runtime-settings.module.js';
 export { SettingsModule } from './settings.module.js';
 export { SettingsService } from './settings.service.js';
-export { SettingsTiming } from './settings-timing.js';
-export { SettingsVersions, type SettingChange, type SettingsVersionRow } from './settings-versions.js';
+export {
+  SettingsTiming,
+  SettingsVersions,
+  type SettingChange,
+  type SettingsVersionRow,
+} from './settings-versions.js';

@@ -2,8 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { ArenaConfig } from '@arena/config';
 import { Database, DatabaseListener } from '@arena/database';
 import { RuntimeSettings } from './runtime-settings.js';
-import { SettingsTiming } from './settings-timing.js';
-import { SettingsVersions } from './settings-versions.js';
+import { SettingsTiming, SettingsVersions } from './settings-versions.js';
 
 /** Provides the runtime settings to every module, with their values already read. */
 @Global()

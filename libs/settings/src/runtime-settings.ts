@@ -7,8 +7,7 @@ import {
 import { ArenaConfig, ConfigError, withSettings } from '@arena/config';
 import { Database, DatabaseListener } from '@arena/database';
 import { Loop, pause } from '@arena/scheduling';
-import { SettingsTiming } from './settings-timing.js';
-import type { SettingValues } from './settings-versions.js';
+import { SettingsTiming, type SettingValues } from './settings-versions.js';
 
 const CHANNEL = 'settings_version';
 /** How often `fresh` reads the versions again if a read took longer than their values may be used. */

@@ -1,7 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from 'typeorm';
 import { routine, type Transaction } from '@arena/database';
-import { SettingsTiming } from './settings-timing.js';
+
+/** The intervals of runtime settings, which must be the same on all nodes. */
+@Injectable()
+export class SettingsTiming {
+  /** How long after it was stored a version takes effect. The database refuses one that takes a fifth of it to commit. */
+  effectDelayMs = 5_000;
+  /** How long a node relies on what it has read. Less than four fifths of `effectDelayMs`. */
+  maxAgeMs = 3_000;
+  /** How often a node reads the versions even if it receives no message. Well below `maxAgeMs`. */
+  pollMs = 1_000;
+}
 
 /** The settings that differ from the environment variables, by the names of the variables. */
 export type SettingValues = Readonly<Record<string, string>>;

@@ -9,9 +9,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import { Access } from '@arena/http';
 import { Health } from '@arena/wire/dto';
-import { RestoreHealth } from './restore.health.js';
-import { SettlementHealth } from './settlement.health.js';
-import { ShutdownHealth } from './shutdown.health.js';
+import { RestoreHealth, SettlementHealth, ShutdownHealth } from './health-indicators.js';
 
 /** How long an answer of the database is good for. */
 const KEPT_MS = 1_000;

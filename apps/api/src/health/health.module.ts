@@ -2,9 +2,7 @@ import { Module } from '@nestjs/common';
 import { TerminusModule } from '@nestjs/terminus';
 import { HealthController } from './health.controller.js';
 import { RestoreModule } from '@arena/restore';
-import { RestoreHealth } from './restore.health.js';
-import { SettlementHealth } from './settlement.health.js';
-import { ShutdownHealth } from './shutdown.health.js';
+import { RestoreHealth, SettlementHealth, ShutdownHealth } from './health-indicators.js';
 
 @Module({
   imports: [RestoreModule, TerminusModule],

@@ -1,11 +1,6 @@
-import { appendFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { findBinaries } from './binaries.js';
-import { prepareLocation } from './cluster.js';
 import { query } from './databases.js';
 import type { EmbeddedPostgres } from './postgres.js';
-import { extractCluster } from './restore-cluster.js';
-import { startServer } from './server.js';
+import { startOnBackup } from './restore-cluster.js';
 
 /**
  * Makes a server copy its log (WAL) to a folder from its next start on.
@@ -37,20 +32,16 @@ export async function restoreToTime(
   directory: string,
   { backup, archive, url, time }: { backup: string; archive: string; url: string; time: Date },
 ): Promise<RestoredPostgres> {
-  const location = await prepareLocation(directory);
-  const { cluster } = location;
   const start = performance.now();
-  await extractCluster(location, backup, cluster);
-  const extracted = performance.now();
-  writeFileSync(join(cluster, 'recovery.signal'), '');
-  appendFileSync(
-    join(cluster, 'postgresql.auto.conf'),
-    `restore_command = 'cp "${archive}/%f" %p'\n` +
-      `recovery_target_time = '${time.toISOString().replace('T', ' ').replace('Z', '+00')}'\nrecovery_target_action = 'promote'\narchive_mode = 'off'\n`,
-  );
-  const { port, stop } = await startServer({
-    ...location,
-    binaries: findBinaries(location),
+  const targetTime = time.toISOString().replace('T', ' ').replace('Z', '+00');
+  const { port, stop, extractedAt } = await startOnBackup(directory, () => backup, {
+    signal: 'recovery.signal',
+    settings: [
+      `restore_command = 'cp "${archive}/%f" %p'`,
+      `recovery_target_time = '${targetTime}'`,
+      "recovery_target_action = 'promote'",
+      "archive_mode = 'off'",
+    ],
     durable: true,
   });
   const restored = new URL(url);
@@ -60,7 +51,7 @@ export async function restoreToTime(
   return {
     url: restored.href,
     stop,
-    extractMs: extracted - start,
-    replayMs: performance.now() - extracted,
+    extractMs: extractedAt - start,
+    replayMs: performance.now() - extractedAt,
   };
 }

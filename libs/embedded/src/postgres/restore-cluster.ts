@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { appendFileSync, chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UserFacingError } from '../errors.js';
 import { runTool } from '../processes.js';
 import { findBinaries } from './binaries.js';
 import { prepareLocation, readOrCreatePassword, SUPERUSER, type ClusterLocation } from './cluster.js';
-import { endServer } from './server.js';
+import { endServer, startServer, type PostgresServer } from './server.js';
 
 /**
  * Replaces the cluster in a folder by a backup of `backUpCluster`. No server may run there.
@@ -29,6 +29,35 @@ export async function restoreCluster(directory: string, file: string): Promise<s
   if (replaced !== undefined) renameSync(cluster, replaced);
   renameSync(draft, cluster);
   return replaced;
+}
+
+/** How a server recovers when it starts on a backup. */
+interface Recovery {
+  /** The file that makes it recover. */
+  signal: 'recovery.signal' | 'standby.signal';
+  /** The lines of its configuration. */
+  settings: readonly string[];
+  durable: boolean;
+}
+
+/**
+ * Starts a server in a new folder on the data of a backup.
+ * @param backUp returns the path of the backup
+ * @returns the server, and when the backup was extracted, in ms of `performance.now()`
+ */
+export async function startOnBackup(
+  directory: string,
+  backUp: () => string | Promise<string>,
+  { signal, settings, durable }: Recovery,
+): Promise<PostgresServer & { extractedAt: number }> {
+  const location = await prepareLocation(directory);
+  const { cluster } = location;
+  await extractCluster(location, await backUp(), cluster);
+  const extractedAt = performance.now();
+  writeFileSync(join(cluster, signal), '');
+  appendFileSync(join(cluster, 'postgresql.auto.conf'), settings.map((line) => `${line}\n`).join(''));
+  const server = await startServer({ ...location, binaries: findBinaries(location), durable });
+  return { ...server, extractedAt };
 }
 
 /** Extracts a backup to a new folder. */

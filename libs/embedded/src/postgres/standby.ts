@@ -1,12 +1,8 @@
-import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { backUpCluster } from './base-backup.js';
-import { findBinaries } from './binaries.js';
-import { prepareLocation } from './cluster.js';
 import { query } from './databases.js';
 import type { EmbeddedPostgres } from './postgres.js';
-import { extractCluster } from './restore-cluster.js';
-import { startServer } from './server.js';
+import { startOnBackup } from './restore-cluster.js';
 
 /** A PostgreSQL that follows another one by streaming replication, asynchronously. */
 export interface Standby extends Pick<EmbeddedPostgres, 'ended' | 'stop'> {
@@ -25,15 +21,16 @@ export interface Standby extends Pick<EmbeddedPostgres, 'ended' | 'stop'> {
  * @param primaryUrl the URL of a database on the primary for a superuser
  */
 export async function startStandby(directory: string, primaryUrl: string): Promise<Standby> {
-  const location = await prepareLocation(directory);
-  const { cluster } = location;
-  const backup = join(directory, 'backup.tar');
-  await backUpCluster(primaryUrl, backup);
-  await extractCluster(location, backup, cluster);
-  writeFileSync(join(cluster, 'standby.signal'), '');
-  appendFileSync(join(cluster, 'postgresql.auto.conf'), `primary_conninfo = '${conninfo(primaryUrl)}'\n`);
-  const binaries = findBinaries(location);
-  const { port, ended, stop } = await startServer({ ...location, binaries, durable: false });
+  const backUp = async (): Promise<string> => {
+    const path = join(directory, 'backup.tar');
+    await backUpCluster(primaryUrl, path);
+    return path;
+  };
+  const { port, ended, stop } = await startOnBackup(directory, backUp, {
+    signal: 'standby.signal',
+    settings: [`primary_conninfo = '${conninfo(primaryUrl)}'`],
+    durable: false,
+  });
   const url = new URL(primaryUrl);
   url.port = String(port);
   const run = <Row extends object>(sql: string): Promise<Row[]> => query<Row>(url.href, sql);
