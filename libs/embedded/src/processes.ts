@@ -47,8 +47,11 @@ export async function until(
   }
 }
 
+/** Where the system's programs are. */
+export const SYSTEM_PATH = '/usr/local/bin:/usr/bin:/bin';
+
 /**
- * Runs a program without our environment, except its PATH.
+ * Runs a program without our environment.
  * @param input the text or the file descriptor of its standard input
  * @param detached whether it runs in a session of its own
  * @returns the exit code and the lines of its standard error
@@ -62,7 +65,7 @@ export async function runTool(
   const child = spawn(binary, args, {
     ...options,
     cwd: '/',
-    env: { PATH: process.env['PATH'] },
+    env: { PATH: SYSTEM_PATH },
     stdio: [stdin, 'ignore', 'pipe'],
   });
   const output: Buffer[] = [];

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, fstatSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
-import { until } from './processes.js';
+import { SYSTEM_PATH, until } from './processes.js';
 
 /** A server process that exits when this process exits, even if this process is killed. */
 export interface ServerProcess {
@@ -57,7 +57,7 @@ export function startServerProcess(
       return spawn('/bin/sh', ['-c', watchdogScript(lastSignal), name, binary, ...args], {
         ...account,
         cwd: '/',
-        env: { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C' },
+        env: { PATH: SYSTEM_PATH, LC_ALL: 'C' },
         // The watchdog runs in its own session, so that Ctrl-C in the terminal does not stop the server before the API
         // has shut down.
         detached: true,

@@ -174,7 +174,7 @@ export class GameSecrets {
     const rows = await secretsOf(this.manager, table).andWhere(ends).getRawMany<SecretRow>();
     return rows.every(
       ({ secret, hash }) =>
-        (wasPlain && !isSealed(secret)) || this.vault.canOpen(secret, context(String(hash))),
+        (wasPlain === true && !isSealed(secret)) || this.vault.canOpen(secret, context(String(hash))),
     );
   }
 }

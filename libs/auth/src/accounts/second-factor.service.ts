@@ -75,7 +75,7 @@ export class SecondFactorService {
     const secret = new Secret({ buffer: new Uint8Array(randomBytes(SECRET_BYTES)).buffer });
     const sealed = this.vault.seal(secret.base32, contextOf(id));
     // One statement, because another request may confirm a second factor in between.
-    const { raw } = await this.factors
+    const begun = await this.factors
       .createQueryBuilder()
       .insert()
       .into(SecondFactor, ['userId', 'sealedSecret'])
@@ -89,7 +89,7 @@ export class SecondFactorService {
       .orUpdate(['sealed_secret', 'last_step', 'created_at'], ['user_id'])
       .returning('user_id')
       .execute();
-    if ((raw as object[]).length === 0) throw secondFactorSet();
+    if ((begun.raw as object[]).length === 0) throw secondFactorSet();
     const totp = new TOTP({ ...TOTP_PARAMETERS, issuer: ISSUER, label: username, secret });
     return { secret: secret.base32, otpauthUrl: totp.toString() };
   }

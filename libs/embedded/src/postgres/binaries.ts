@@ -13,7 +13,6 @@ import {
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { UserFacingError } from '../errors.js';
-import type { ClusterLocation } from './cluster.js';
 import { reasonNotToRun, type OsAccount } from './os-account.js';
 
 /** PostgreSQL's programs. */
@@ -23,16 +22,19 @@ export interface Binaries {
   readonly majorVersion: number;
 }
 
+/** The account that runs the programs, and the folder for a copy of them, if one is needed. */
+interface Place {
+  readonly account: OsAccount | undefined;
+  readonly binariesFolder: string;
+}
+
 /**
  * Returns the PostgreSQL in the folder that the environment variable POSTGRES_BIN names, for example
  * /usr/lib/postgresql/15/bin. If it is not set, returns the one of the npm package, or a copy of it if the
  * account cannot read the package (for instance in root's home folder).
  * @throws UserFacingError if the binaries do not exist or do not run on this system
  */
-export function findBinaries({
-  account,
-  binariesFolder,
-}: Pick<ClusterLocation, 'account' | 'binariesFolder'>): Binaries {
+export function findBinaries({ account, binariesFolder }: Place): Binaries {
   const given = process.env['POSTGRES_BIN'];
   return given === undefined || given === ''
     ? npmBinaries(account, binariesFolder)

@@ -2,16 +2,20 @@ import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserFacingError } from '../errors.js';
 import { commandLine, endProcess, identify, until, type ProcessIdentity } from '../processes.js';
-import { freePort, startServerProcess, type ServerProcess } from '../server-process.js';
+import { freePort, startServerProcess, type ServerLog, type ServerProcess } from '../server-process.js';
 import type { Binaries } from './binaries.js';
-import type { ClusterLocation } from './cluster.js';
+import type { OsAccount } from './os-account.js';
 
 /** A PostgreSQL server that accepts connections. */
 export interface PostgresServer extends ServerProcess {
   readonly port: number;
 }
 
-interface ServerOptions extends Pick<ClusterLocation, 'cluster' | 'account' | 'log'> {
+interface ServerOptions {
+  /** PostgreSQL's data directory. */
+  readonly cluster: string;
+  readonly account: OsAccount | undefined;
+  readonly log: ServerLog;
   readonly binaries: Binaries;
   readonly durable: boolean;
 }
