@@ -5,6 +5,7 @@ import { inSpan } from '@arena/telemetry';
 import { poolOf } from './data-source-options.js';
 import { retryTransaction } from './postgres-errors.js';
 import { ReadReplica } from './read-replica.js';
+import { routineCall } from './routines.js';
 
 /** An open transaction. Functions that take part in it receive it as their first argument. */
 export type Transaction = EntityManager;
@@ -28,9 +29,9 @@ export class Database {
     return inSpan(name, SQL_SPAN, () => this.send<Row>(statement(name, text, values)));
   }
 
-  /** Calls a function of a lib's `sql/`, as `call` does. A result that is no row is in a column with the function's name. */
-  routine<Row extends object>(name: string, values: readonly unknown[]): Promise<Row[]> {
-    return this.call<Row>(name, callOf(name, values), values);
+  /** Calls a function of `sql/` as a prepared statement. A function that returns no columns has the column `result`. */
+  callRoutine<Row extends object>(routine: string, ...values: readonly unknown[]): Promise<Row[]> {
+    return this.call<Row>(routine, routineCall(routine, values.length), values);
   }
 
   /**
@@ -73,19 +74,6 @@ export class Database {
   get pool(): pg.Pool {
     return poolOf(this.dataSource);
   }
-}
-
-/** Calls a function of a lib's `sql/` in a transaction, as `Database.routine` does outside of one. */
-export function routine<Row extends object>(
-  tx: Transaction,
-  name: string,
-  values: readonly unknown[],
-): Promise<Row[]> {
-  return tx.query<Row[]>(callOf(name, values), [...values]);
-}
-
-function callOf(routineName: string, values: readonly unknown[]): string {
-  return `SELECT * FROM ${routineName}(${values.map((_, index) => `$${index + 1}`).join(', ')})`;
 }
 
 /** @param name the name of the prepared statement; undefined to prepare none */

@@ -1,7 +1,7 @@
 export { CallBatcher } from './call-batcher.js';
 export { APP_ROLE, dataSourceOptions, registerTypeParsers, withOwnerClient } from './data-source-options.js';
 export { DatabaseSettings, type Durability } from './database-settings.js';
-export { Database, routine, type Transaction } from './database.js';
+export { Database, type Transaction } from './database.js';
 export { DatabaseListener } from './database-listener.js';
 export { DatabaseModule } from './database.module.js';
 export { isoTimes } from './iso-times.js';

@@ -2,14 +2,19 @@ import type { EntityManager } from 'typeorm';
 
 type Caller = Pick<EntityManager, 'query'>;
 
+/** Returns the statement that calls a function of `sql/`. */
+export function routineCall(routine: string, parameters: number): string {
+  const places = Array.from({ length: parameters }, (_, index) => `$${index + 1}`);
+  return `SELECT * FROM ${routine}(${places.join(', ')}) AS result`;
+}
+
 /** Calls a function of `sql/` and returns its rows. A function that returns no columns has the column `result`. */
 export function callRoutine<Row extends object>(
   caller: Caller,
   routine: string,
   ...values: readonly unknown[]
 ): Promise<Row[]> {
-  const places = values.map((_, index) => `$${index + 1}`).join(', ');
-  return caller.query<Row[]>(`SELECT * FROM ${routine}(${places}) AS result`, [...values]);
+  return caller.query<Row[]>(routineCall(routine, values.length), [...values]);
 }
 
 /**

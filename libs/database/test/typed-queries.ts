@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import ts from 'typescript';
+import { routineCall } from '../src/routines.js';
 
 /** The type that a column of a row is declared with. `other`: an object, an array or `unknown`. */
 export type DeclaredType = 'string' | 'number' | 'boolean' | 'Date' | 'other';
 
 /**
  * A query of the source code with a row type: `call<Row>(name, sql, …)`, `read<Row>(name, sql, …)`, `query<Row[]>(sql, …)`,
- * or `routine<Row>(…, name, values)`.
+ * `callRoutine<Row>(…)` or `callForRow<Row>(…)`.
  */
 export interface TypedQuery {
   /** File and line. */
@@ -19,6 +20,7 @@ export interface TypedQuery {
 
 /** The position of the SQL among the arguments. */
 const SQL_ARGUMENT: Partial<Record<string, number>> = { call: 1, read: 1, query: 0 };
+const ROUTINE_CALLS = new Set(['callRoutine', 'callForRow']);
 
 /** Finds the typed queries of the server, except in tests. */
 export function findTypedQueries(root: string): TypedQuery[] {
@@ -53,13 +55,13 @@ function queriesIn(node: ts.Node, file: ts.SourceFile): ts.CallExpression[] {
   });
   if (!ts.isCallExpression(node) || node.typeArguments?.length !== 1) return nested;
   const method = methodOf(node);
-  return method === 'routine' || method in SQL_ARGUMENT ? [node, ...nested] : nested;
+  return ROUTINE_CALLS.has(method) || method in SQL_ARGUMENT ? [node, ...nested] : nested;
 }
 
 function methodOf({ expression }: ts.CallExpression): string {
   if (ts.isPropertyAccessExpression(expression)) return expression.name.text;
-  // `routine` of a transaction is a function.
-  return ts.isIdentifier(expression) && expression.text === 'routine' ? 'routine' : '';
+  // With a transaction, the call of a routine is a function.
+  return ts.isIdentifier(expression) && ROUTINE_CALLS.has(expression.text) ? expression.text : '';
 }
 
 /** Returns undefined for a query whose row type is a parameter of the function around it. */
@@ -78,10 +80,9 @@ function describeQuery(
   const method = methodOf(call);
   return {
     place: `${file.fileName.slice(root.length + 1)}:${line + 1}`,
-    sql:
-      method === 'routine'
-        ? routineText(call, checker)
-        : constantText(call.arguments[SQL_ARGUMENT[method]!]!, checker),
+    sql: ROUTINE_CALLS.has(method)
+      ? routineText(call, checker)
+      : constantText(call.arguments[SQL_ARGUMENT[method]!]!, checker),
     columns: Object.fromEntries(
       row.getProperties().map((column) => [column.name, declaredType(column, call, checker)]),
     ),
@@ -97,10 +98,10 @@ function declaredType(column: ts.Symbol, at: ts.Node, checker: ts.TypeChecker): 
 }
 
 function routineText(call: ts.CallExpression, checker: ts.TypeChecker): string | undefined {
-  const [name, values] = call.arguments.slice(-2);
+  const [name, ...values] = call.arguments.slice(ts.isIdentifier(call.expression) ? 1 : 0);
   const routine = constantText(name!, checker);
-  if (routine === undefined || !ts.isArrayLiteralExpression(values!)) return undefined;
-  return `SELECT * FROM ${routine}(${values.elements.map((_, index) => `$${index + 1}`).join(', ')})`;
+  if (routine === undefined || values.some((value) => ts.isSpreadElement(value))) return undefined;
+  return routineCall(routine, values.length);
 }
 
 /** Evaluates a string, a template or a constant that is one; undefined for any other expression. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, type Repository } from 'typeorm';
-import { routine, type Transaction } from '@arena/database';
+import { callForValue, callRoutine, type Transaction } from '@arena/database';
 import { abs, arena, formatArena, type Arena } from '@arena/money';
 import { PlayerAccount, SharedAccount } from './account.entity.js';
 import {
@@ -38,7 +38,7 @@ export class LedgerService {
    *   `balance_has_room` if it has no room for the amount
    */
   async post(tx: Transaction, { kind, cause, debit, credit, amount }: Transfer): Promise<void> {
-    await routine(tx, 'post_transfer', [kind, cause, debit, credit, formatArena(amount)]);
+    await callRoutine(tx, 'post_transfer', kind, cause, debit, credit, formatArena(amount));
   }
 
   /**
@@ -63,9 +63,7 @@ export class LedgerService {
 
   /** Opens a player's account with a balance of zero and returns its id. */
   async openPlayerAccount(tx: Transaction, userId: number): Promise<number> {
-    const [row] = await routine<{ open_player_account: number }>(tx, 'open_player_account', [userId]);
-    if (row === undefined) throw new Error(`open_player_account returned no account for user ${userId}.`);
-    return row.open_player_account;
+    return callForValue<number>(tx, 'open_player_account', userId);
   }
 
   /** Returns the house balance as of the last roll-up, which is at most two seconds old. */

@@ -30,11 +30,11 @@ export class FailedItems implements OnApplicationBootstrap {
   }
 
   async record(kind: FailedItemKind, item: number, reason: string): Promise<void> {
-    await this.database.routine('record_failure', [kind, item, reason]);
+    await this.database.callRoutine('record_failure', kind, item, reason);
   }
 
   async clear(kind: FailedItemKind, item: number): Promise<void> {
-    await this.database.routine('clear_failure', [kind, item]);
+    await this.database.callRoutine('clear_failure', kind, item);
   }
 
   /** Returns the number of items that have failed repeatedly, by kind. */
@@ -53,7 +53,7 @@ export class FailedItems implements OnApplicationBootstrap {
   }
 
   private async logNew(): Promise<void> {
-    const items = await this.database.routine<NewFailure>('new_failures', []);
+    const items = await this.database.callRoutine<NewFailure>('new_failures');
     for (const { kind, item, reason } of items)
       this.logger.error(`${kind} ${item} could not be processed and waits for another attempt: ${reason}`);
   }

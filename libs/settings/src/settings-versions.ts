@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from 'typeorm';
-import { routine, type Transaction } from '@arena/database';
+import { callRoutine, type Transaction } from '@arena/database';
 
 /** The intervals of runtime settings, which must be the same on all nodes. */
 @Injectable()
@@ -72,7 +72,9 @@ export class SettingsVersions {
     tx: Transaction,
     { base, values, changes, reason, authorId, approvalId }: NewVersion,
   ): Promise<number | undefined> {
-    const [row] = await routine<{ id: number }>(tx, 'add_settings_version', [
+    const [row] = await callRoutine<{ id: number }>(
+      tx,
+      'add_settings_version',
       base,
       JSON.stringify(values),
       JSON.stringify(changes),
@@ -80,7 +82,7 @@ export class SettingsVersions {
       authorId,
       approvalId,
       this.timing.effectDelayMs,
-    ]);
+    );
     return row?.id;
   }
 

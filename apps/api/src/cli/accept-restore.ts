@@ -100,7 +100,7 @@ async function accept(services: INestApplicationContext): Promise<string> {
   // Before the seeds, because a payment that cannot be booked must leave everything as it is.
   const payouts = wallet === undefined ? [] : await book(services, wallet.difference);
   const database = services.get(Database);
-  const [burnt] = await database.routine<{ burn_seed_chains: number }>('burn_seed_chains', []);
+  const [burnt] = await database.callRoutine<{ result: number }>('burn_seed_chains');
   // Their players may know what the seeds of open bets hide, and new seeds reveal it.
   await returnOpenBets(database);
   const players = await services.get(SeedRenewal).renewAll();
@@ -115,7 +115,7 @@ async function accept(services: INestApplicationContext): Promise<string> {
       ...COMMAND_LINE,
       action: 'restore.accept',
       subject: 'books',
-      after: { reasons, players, seedChains: burnt?.burn_seed_chains ?? 0, lostHeads },
+      after: { reasons, players, seedChains: burnt?.result ?? 0, lostHeads },
     });
   });
   return [
@@ -134,10 +134,8 @@ async function accept(services: INestApplicationContext): Promise<string> {
 /** Returns the stakes of the open bets of several steps. */
 async function returnOpenBets(database: Database): Promise<void> {
   for (let returned = -1; returned !== 0;) {
-    const [row] = await database.routine<{ return_open_step_bets: number }>('return_open_step_bets', [
-      BETS_PER_CALL,
-    ]);
-    returned = row?.return_open_step_bets ?? 0;
+    const [row] = await database.callRoutine<{ result: number }>('return_open_step_bets', BETS_PER_CALL);
+    returned = row?.result ?? 0;
   }
 }
 

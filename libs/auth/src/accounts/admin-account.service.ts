@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AuditService, COMMAND_LINE, SYSTEM } from '@arena/audit';
-import { Database, routine } from '@arena/database';
+import { callRoutine, Database } from '@arena/database';
 import { FIRST_ADMIN_ID, foldName, type Identity } from '@arena/http';
 import { AccountLink } from '@arena/mail';
 import {
@@ -104,7 +104,7 @@ export class AdminAccountService {
       const { id, username } = removed;
       for (const entity of ENDED) await tx.delete(entity, { userId: id });
       // Not by SecurityNotices, because its module also starts the job that sends mails.
-      await routine(tx, 'record_security_event', [id, 'second-factor-removed', null, '{}']);
+      await callRoutine(tx, 'record_security_event', id, 'second-factor-removed', null, '{}');
       await this.audit.record(tx, {
         ...COMMAND_LINE,
         action: 'account.second-factor.removed',

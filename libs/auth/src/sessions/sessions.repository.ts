@@ -101,7 +101,8 @@ export class SessionsRepository {
     previous: Session | undefined,
   ): Promise<string | undefined> {
     const token = newToken();
-    const [started] = await this.database.routine<{ start_session: boolean }>('start_session', [
+    const [started] = await this.database.callRoutine<{ result: boolean }>(
+      'start_session',
       userId,
       passwordHash,
       by,
@@ -114,8 +115,8 @@ export class SessionsRepository {
       networkOf(source.address),
       null, // the attempt to take back, which nodes of an earlier version pass
       source.device,
-    ]);
-    return started?.start_session === true ? token : undefined;
+    );
+    return started?.result === true ? token : undefined;
   }
 
   async find(token: string): Promise<Session | undefined> {

@@ -117,10 +117,11 @@ export class LoginRateLimiter {
    * @throws DomainError TOO_MANY_REQUESTS while the account's growing delay lasts
    */
   async countCode(userId: number): Promise<number> {
-    const [counted] = await this.database.routine<{ ms: number; in_a_row: number }>('grow_delay', [
+    const [counted] = await this.database.callRoutine<{ ms: number; in_a_row: number }>(
+      'grow_delay',
       codeKey(userId),
       scaledPoints(UNDELAYED_CODES, this.config),
-    ]);
+    );
     if (counted === undefined) throw new Error('grow_delay returned no row.');
     if (counted.ms > 0) throw tooManyAttempts(Math.ceil(counted.ms / 1000));
     return counted.in_a_row;
