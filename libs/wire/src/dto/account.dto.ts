@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsString, Length, MaxLength, ValidateIf } from 'class-validator';
 import type { Timestamp } from '../amount.js';
 import { PASSWORD_LENGTH, SECOND_FACTOR_CODE_MAX_LENGTH } from '../limits.js';
+import { TextInput } from './inputs.js';
 import { Count, Flag, Id, ListOfTexts, Text, Time } from './properties.js';
 
 /** A code of the authenticator app, or a recovery code. */
@@ -74,14 +75,10 @@ export class ChangePasswordRequest {
   @CodeInput({ optional: true })
   code?: string | null;
 
-  @ApiProperty({ minLength: PASSWORD_LENGTH.min, maxLength: PASSWORD_LENGTH.max })
-  @IsString()
-  @Length(PASSWORD_LENGTH.min, PASSWORD_LENGTH.max)
+  @TextInput(PASSWORD_LENGTH)
   currentPassword!: string;
 
-  @ApiProperty({ minLength: PASSWORD_LENGTH.min, maxLength: PASSWORD_LENGTH.max })
-  @IsString()
-  @Length(PASSWORD_LENGTH.min, PASSWORD_LENGTH.max)
+  @TextInput(PASSWORD_LENGTH)
   newPassword!: string;
 }
 

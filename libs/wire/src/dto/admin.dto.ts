@@ -1,8 +1,7 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { IsBoolean } from 'class-validator';
 import { AUDIT_KINDS, AUDIT_OUTCOMES, type AuditKind, type AuditOutcome } from '../admin.js';
 import type { ArenaAmount, Timestamp } from '../amount.js';
 import { GAMES, type GameName } from '../games.js';
+import { FlagInput } from './inputs.js';
 import { Amount, AnyObject, Flag, Id, ListOf, ListOfTexts, OneOf, Part, Text, Time } from './properties.js';
 
 /** A bet in the admin's list of all players' bets. */
@@ -116,8 +115,7 @@ export class BettingPause {
 }
 
 export class BettingPauseRequest {
-  @ApiProperty()
-  @IsBoolean({ message: 'paused must be true or false' })
+  @FlagInput()
   paused!: boolean;
 }
 

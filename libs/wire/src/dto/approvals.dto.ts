@@ -2,7 +2,8 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean } from 'class-validator';
 import { APPROVAL_KINDS, APPROVAL_STATES, type ApprovalKind, type ApprovalState } from '../approvals.js';
 import type { Timestamp } from '../amount.js';
-import { AnyObject, Count, Flag, Id, ListOf, OneOf, Part, Text, Time } from './properties.js';
+import { AnyObject, Count, Flag, Id, ListOf, OneOf, Part, Time } from './properties.js';
+import { PlayerName } from './user.dto.js';
 
 /** The answer to a request that waits for the approval of another admin. Its status is 202. */
 export class PendingApproval {
@@ -25,13 +26,7 @@ export class ApprovalDecision {
 }
 
 /** A user who asked for an approval or voted on it. */
-export class ApprovalUser {
-  @Id()
-  id!: number;
-
-  @Text()
-  username!: string;
-}
+export class ApprovalUser extends PlayerName {}
 
 export class ApprovalVote extends ApprovalUser {
   @Flag()

@@ -1,5 +1,3 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsInt, Max, Min } from 'class-validator';
 import type { ArenaAmount, ArenaAmountInput, Timestamp } from '../amount.js';
 import {
   AUTOBET_AMOUNTS,
@@ -13,14 +11,12 @@ import {
 } from '../autobets.js';
 import { CRASH_STAKE_LIMITS } from '../crash.js';
 import { ERROR_CODES, type ErrorCode } from '../problem.js';
-import { AmountInput, OptionalAmountInput } from './inputs.js';
-import { IfNotNull } from './presence.js';
+import { AmountInput, ChoiceInput, OptionalAmountInput, WholeInput } from './inputs.js';
 import { Amount, Count, Flag, Id, OneOf, Part, Time } from './properties.js';
 
 /** The plan of an autobet. Amounts are in ARENA; a stop that is null does not apply. */
 export class AutobetRequest {
-  @ApiProperty({ enum: AUTOBET_GAMES })
-  @IsIn(AUTOBET_GAMES)
+  @ChoiceInput(AUTOBET_GAMES)
   game!: AutobetGame;
 
   /** The stake of the first bet. The stakes must be within the limits of the game. */
@@ -32,23 +28,17 @@ export class AutobetRequest {
   maxStake!: ArenaAmountInput | null;
 
   /** Null: until the run is stopped, at most AUTOBET_BETS.max. */
-  @ApiProperty({ type: 'integer', minimum: AUTOBET_BETS.min, maximum: AUTOBET_BETS.max, nullable: true })
-  @IfNotNull()
-  @IsInt()
-  @Min(AUTOBET_BETS.min)
-  @Max(AUTOBET_BETS.max)
+  @WholeInput(AUTOBET_BETS, { nullable: true })
   maxBets!: number | null;
 
-  @ApiProperty({ enum: AUTOBET_RULES })
-  @IsIn(AUTOBET_RULES)
+  @ChoiceInput(AUTOBET_RULES)
   onWin!: AutobetRule;
 
   /** The factor of `multiply` or the amount of `add`; null for `base`. */
   @OptionalAmountInput(AUTOBET_AMOUNTS)
   onWinBy!: ArenaAmountInput | null;
 
-  @ApiProperty({ enum: AUTOBET_RULES })
-  @IsIn(AUTOBET_RULES)
+  @ChoiceInput(AUTOBET_RULES)
   onLoss!: AutobetRule;
 
   /** The factor of `multiply` or the amount of `add`; null for `base`. */

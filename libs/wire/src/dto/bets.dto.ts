@@ -1,9 +1,6 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { IsInt, Max, Min } from 'class-validator';
 import type { ArenaAmount, ArenaAmountInput, Timestamp } from '../amount.js';
 import { MAX_BET_ID, STAKE_LIMITS } from '../limits.js';
-import { AmountInput, DecimalInput, UserIdInput } from './inputs.js';
-import { IfPresent } from './presence.js';
+import { AmountInput, DecimalInput, UserIdInput, WholeInput } from './inputs.js';
 import { Amount, Count, Flag, Hex, Id, Part, Text, Time } from './properties.js';
 
 /** The inputs that, together with the revealed server seed, are needed to recompute a result. */
@@ -61,10 +58,6 @@ export abstract class BetRequest {
 /** The fields shared by the bets on instant games. */
 export abstract class InstantBetRequest extends BetRequest {
   /** The autobet that the bet belongs to. */
-  @ApiProperty({ type: 'integer', minimum: 1, maximum: MAX_BET_ID, required: false })
-  @IfPresent()
-  @IsInt()
-  @Min(1)
-  @Max(MAX_BET_ID)
+  @WholeInput({ min: 1, max: MAX_BET_ID }, { optional: true })
   autobetId?: number;
 }

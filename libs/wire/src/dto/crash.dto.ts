@@ -1,5 +1,4 @@
-import { ApiProperty, PickType } from '@nestjs/swagger';
-import { IsIn } from 'class-validator';
+import { PickType } from '@nestjs/swagger';
 import type { ArenaAmount, Timestamp } from '../amount.js';
 import {
   CRASH_MODES,
@@ -9,7 +8,7 @@ import {
   type RoundStatus,
 } from '../crash.js';
 import { ROUND_FAIRNESS, type RoundFairness } from '../games.js';
-import { DecimalInput } from './inputs.js';
+import { ChoiceInput, DecimalInput } from './inputs.js';
 import {
   Amount,
   Count,
@@ -332,8 +331,7 @@ export class CrashSettings {
 }
 
 export class CrashModeRequest {
-  @ApiProperty({ enum: CRASH_MODES })
-  @IsIn(CRASH_MODES)
+  @ChoiceInput(CRASH_MODES)
   mode!: CrashMode;
 }
 

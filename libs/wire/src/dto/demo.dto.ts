@@ -1,4 +1,4 @@
-import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, OmitType } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
 import type { ArenaAmount } from '../amount.js';
 import { DEMO_TOKEN_MAX_LENGTH } from '../demo.js';
@@ -62,16 +62,11 @@ export class DemoMines extends OmitType(MinesProgress, ['id', 'ended'] as const)
 
 const TOKEN = 'token must be the token of a demo bet';
 
-export class DemoTileRequest extends OpenTileRequest {
-  @ApiProperty({ maxLength: DEMO_TOKEN_MAX_LENGTH })
-  @IsString({ message: TOKEN })
-  @MaxLength(DEMO_TOKEN_MAX_LENGTH, { message: TOKEN })
-  token!: string;
-}
-
 export class DemoCashOutRequest {
   @ApiProperty({ maxLength: DEMO_TOKEN_MAX_LENGTH })
   @IsString({ message: TOKEN })
   @MaxLength(DEMO_TOKEN_MAX_LENGTH, { message: TOKEN })
   token!: string;
 }
+
+export class DemoTileRequest extends IntersectionType(OpenTileRequest, DemoCashOutRequest) {}

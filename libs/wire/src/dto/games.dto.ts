@@ -1,5 +1,5 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
-import { IsIn, ValidateIf } from 'class-validator';
+import { ValidateIf } from 'class-validator';
 import type { ArenaAmount } from '../amount.js';
 import {
   COIN_SIDES,
@@ -22,26 +22,13 @@ import {
   type StepGameName,
 } from '../games.js';
 import { InstantBetRequest, SeededBet, SettledBet } from './bets.dto.js';
-import { DecimalInput } from './inputs.js';
+import { ChoiceInput, DecimalInput } from './inputs.js';
 import { MinesBet, type MinesProgress } from './mines.dto.js';
-import {
-  Amount,
-  Count,
-  Decimal,
-  Flag,
-  Hex,
-  Id,
-  ListOf,
-  ListOfEither,
-  OneOf,
-  Part,
-  Text,
-} from './properties.js';
-import { User } from './user.dto.js';
+import { Amount, Count, Decimal, Flag, Hex, Id, ListOf, ListOfEither, OneOf, Text } from './properties.js';
+import { WithUser } from './user.dto.js';
 
 export class FlipRequest extends InstantBetRequest {
-  @ApiProperty({ enum: COIN_SIDES })
-  @IsIn(COIN_SIDES)
+  @ChoiceInput(COIN_SIDES)
   selectedSide!: CoinSide;
 }
 
@@ -53,14 +40,10 @@ export class Flip extends SeededBet {
   result!: CoinSide;
 }
 
-export class FlipResponse extends Flip {
-  @Part(() => User)
-  user!: User;
-}
+export class FlipResponse extends IntersectionType(Flip, WithUser) {}
 
 export class RollRequest extends InstantBetRequest {
-  @ApiProperty({ enum: DICE_BETS })
-  @IsIn(DICE_BETS)
+  @ChoiceInput(DICE_BETS)
   selectedBet!: DiceBet;
 }
 
@@ -72,10 +55,7 @@ export class Roll extends SeededBet {
   result!: DieFace;
 }
 
-export class RollResponse extends Roll {
-  @Part(() => User)
-  user!: User;
-}
+export class RollResponse extends IntersectionType(Roll, WithUser) {}
 
 const TARGET = `$property must be a number from ${TARGET_LIMITS.min} to ${TARGET_LIMITS.max} with at most 2 decimals`;
 
@@ -111,18 +91,13 @@ export class LimboBet extends SeededBet {
   edgePercent!: number;
 }
 
-export class LimboResponse extends LimboBet {
-  @Part(() => User)
-  user!: User;
-}
+export class LimboResponse extends IntersectionType(LimboBet, WithUser) {}
 
 export class PlinkoRequest extends InstantBetRequest {
-  @ApiProperty({ enum: PLINKO_ROWS })
-  @IsIn(PLINKO_ROWS)
+  @ChoiceInput(PLINKO_ROWS)
   rows!: PlinkoRows;
 
-  @ApiProperty({ enum: PLINKO_RISKS })
-  @IsIn(PLINKO_RISKS)
+  @ChoiceInput(PLINKO_RISKS)
   risk!: PlinkoRisk;
 }
 
@@ -147,10 +122,7 @@ export class PlinkoBet extends SeededBet {
   edgePercent!: number;
 }
 
-export class PlinkoResponse extends PlinkoBet {
-  @Part(() => User)
-  user!: User;
-}
+export class PlinkoResponse extends IntersectionType(PlinkoBet, WithUser) {}
 
 /** A bet on a crash round that has ended. */
 export class CrashBet extends SettledBet {

@@ -1,9 +1,8 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { IsBoolean } from 'class-validator';
 import type { ArenaAmount, Timestamp, UtcDay } from '../amount.js';
 import { GAMES, type GameName } from '../games.js';
 import { OPEN_DEPOSIT_STATUSES, type OpenDepositStatus } from '../wallet.js';
 import { FreezeRequest } from './players.dto.js';
+import { FlagInput } from './inputs.js';
 import {
   Address,
   Amount,
@@ -154,8 +153,7 @@ export class WithdrawalStop {
 
 /** Why an admin stops or resumes withdrawals, for the audit log. */
 export class WithdrawalStopRequest extends FreezeRequest {
-  @ApiProperty()
-  @IsBoolean({ message: 'isStopped must be true or false' })
+  @FlagInput()
   isStopped!: boolean;
 }
 

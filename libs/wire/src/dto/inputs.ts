@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsInt, Max, Min, ValidateBy } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsString, Length, Max, Min, ValidateBy } from 'class-validator';
 import { arena, displayArena, readArenaInput } from '@arena/money';
 import { MAX_USER_ID } from '../limits.js';
 import { IfNotNull, IfPresent } from './presence.js';
@@ -47,11 +47,45 @@ export function OptionalAmountInput(limits: { min: string; max: string }): Prope
 
 /** A required user id. */
 export function UserIdInput(description: string): PropertyDecorator {
+  return WholeInput({ min: 1, max: MAX_USER_ID }, { description });
+}
+
+/** One of several strings or numbers. */
+export function ChoiceInput(values: readonly (string | number)[]): PropertyDecorator {
+  return combine(ApiProperty({ enum: values }), IsIn(values));
+}
+
+/** True or false. */
+export function FlagInput(): PropertyDecorator {
+  return combine(ApiProperty(), IsBoolean({ message: '$property must be true or false' }));
+}
+
+/** A text whose length is within limits. */
+export function TextInput({ min, max }: { min: number; max: number }): PropertyDecorator {
+  return combine(ApiProperty({ minLength: min, maxLength: max }), IsString(), Length(min, max));
+}
+
+/**
+ * A whole number within limits.
+ * @param message the validation error's message; by default one for each rule
+ */
+export function WholeInput(
+  { min, max }: { min: number; max: number },
+  { description, message, ...presence }: Presence & { description?: string; message?: string } = {},
+): PropertyDecorator {
+  const options = message === undefined ? {} : { message };
   return combine(
-    ApiProperty({ type: 'integer', minimum: 1, maximum: MAX_USER_ID, description }),
-    IsInt(),
-    Min(1),
-    Max(MAX_USER_ID),
+    ApiProperty({
+      type: 'integer',
+      minimum: min,
+      maximum: max,
+      ...(description && { description }),
+      ...documented(presence),
+    }),
+    ...skippedIfAbsent(presence),
+    IsInt(options),
+    Min(min, options),
+    Max(max, options),
   );
 }
 
@@ -69,8 +103,7 @@ export function DecimalInput(
   const validation = { validate: isValid, defaultMessage: () => message };
   return combine(
     ApiProperty({ type: 'number', minimum: min, maximum: max, description, ...documented(presence) }),
-    ...(presence.nullable ? [IfNotNull()] : []),
-    ...(presence.optional ? [IfPresent()] : []),
+    ...skippedIfAbsent(presence),
     ValidateBy({ name: 'isDecimal', validator: validation }),
   );
 }
@@ -90,7 +123,7 @@ export function WrittenText(
       ...(description && { description }),
       ...documented(presence),
     }),
-    ...(presence.optional ? [IfPresent()] : []),
+    ...skippedIfAbsent(presence),
     ValidateBy({
       name: 'isWrittenText',
       validator: {
@@ -118,6 +151,10 @@ interface Presence {
 
 function documented({ nullable, optional }: Presence): { nullable?: true; required?: false } {
   return { ...(nullable && { nullable }), ...(optional && { required: false }) };
+}
+
+function skippedIfAbsent({ nullable, optional }: Presence): PropertyDecorator[] {
+  return [...(nullable ? [IfNotNull()] : []), ...(optional ? [IfPresent()] : [])];
 }
 
 function hasAtMostTwoDecimals(value: number): boolean {

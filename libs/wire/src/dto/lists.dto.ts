@@ -28,16 +28,25 @@ import {
   Time,
   TransactionHash,
 } from './properties.js';
+import { PlayerName } from './user.dto.js';
 
 // The rows of the admin area's lists, and their pages. All fields are plain values, so that an export has the same ones.
 
-const Next = () =>
-  Text({
-    description:
-      'Pass it as `before` to get the next page. Null on the last page. If few rows match the filter, a page may have ' +
-      'fewer rows than requested although there is a next one.',
-    nullable: true,
-  });
+function PageOf<Row extends object>(row: new () => Row): new () => { rows: Row[]; next: string | null } {
+  class Page {
+    @ListOf(() => row)
+    rows!: Row[];
+
+    @Text({
+      description:
+        'Pass it as `before` to get the next page. Null on the last page. If few rows match the filter, a page may have ' +
+        'fewer rows than requested although there is a next one.',
+      nullable: true,
+    })
+    next!: string | null;
+  }
+  return Page;
+}
 
 /** A settled bet of any player. */
 export class ListedBet {
@@ -81,13 +90,7 @@ export class ListedBet {
   commission!: ArenaAmount;
 }
 
-export class ListedBetPage {
-  @ListOf(() => ListedBet)
-  rows!: ListedBet[];
-
-  @Next()
-  next!: string | null;
-}
+export class ListedBetPage extends PageOf(ListedBet) {}
 
 const LISTED_ROUND_STATUSES = [...ROUND_STATUSES, 'voided'] as const;
 
@@ -126,13 +129,7 @@ export class ListedRound {
   voidReason!: string | null;
 }
 
-export class ListedRoundPage {
-  @ListOf(() => ListedRound)
-  rows!: ListedRound[];
-
-  @Next()
-  next!: string | null;
-}
+export class ListedRoundPage extends PageOf(ListedRound) {}
 
 export class ListedDeposit {
   @Id()
@@ -166,13 +163,7 @@ export class ListedDeposit {
   block!: number;
 }
 
-export class ListedDepositPage {
-  @ListOf(() => ListedDeposit)
-  rows!: ListedDeposit[];
-
-  @Next()
-  next!: string | null;
-}
+export class ListedDepositPage extends PageOf(ListedDeposit) {}
 
 export class ListedWithdrawal {
   @Id()
@@ -212,21 +203,9 @@ export class ListedWithdrawal {
   endedAt!: Timestamp | null;
 }
 
-export class ListedWithdrawalPage {
-  @ListOf(() => ListedWithdrawal)
-  rows!: ListedWithdrawal[];
+export class ListedWithdrawalPage extends PageOf(ListedWithdrawal) {}
 
-  @Next()
-  next!: string | null;
-}
-
-export class ListedPartner {
-  @Id()
-  id!: number;
-
-  @Text()
-  username!: string;
-
+export class ListedPartner extends PlayerName {
   @Text()
   code!: string;
 
@@ -246,22 +225,10 @@ export class ListedPartner {
   isFrozen!: boolean;
 }
 
-export class ListedPartnerPage {
-  @ListOf(() => ListedPartner)
-  rows!: ListedPartner[];
-
-  @Next()
-  next!: string | null;
-}
+export class ListedPartnerPage extends PageOf(ListedPartner) {}
 
 /** A player whom a partner has referred. */
-export class ListedReferral {
-  @Id()
-  id!: number;
-
-  @Text()
-  username!: string;
-
+export class ListedReferral extends PlayerName {
   @Time()
   createdAt!: Timestamp;
 
@@ -278,13 +245,7 @@ export class ListedReferral {
   commission!: ArenaAmount;
 }
 
-export class ListedReferralPage {
-  @ListOf(() => ListedReferral)
-  rows!: ListedReferral[];
-
-  @Next()
-  next!: string | null;
-}
+export class ListedReferralPage extends PageOf(ListedReferral) {}
 
 /** A month's distribution of the revenue share. */
 export class ListedDistribution {
@@ -313,13 +274,7 @@ export class ListedDistribution {
   paid!: ArenaAmount;
 }
 
-export class ListedDistributionPage {
-  @ListOf(() => ListedDistribution)
-  rows!: ListedDistribution[];
-
-  @Next()
-  next!: string | null;
-}
+export class ListedDistributionPage extends PageOf(ListedDistribution) {}
 
 /** A user's share of a month. */
 export class ListedShare {
@@ -342,10 +297,4 @@ export class ListedShare {
   amount!: ArenaAmount;
 }
 
-export class ListedSharePage {
-  @ListOf(() => ListedShare)
-  rows!: ListedShare[];
-
-  @Next()
-  next!: string | null;
-}
+export class ListedSharePage extends PageOf(ListedShare) {}

@@ -1,32 +1,24 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { IsInt, Max, Min } from 'class-validator';
+import { IntersectionType } from '@nestjs/swagger';
 import type { ArenaAmount, Timestamp } from '../amount.js';
 import { MINES_LAST_TILE, MINES_LIMITS, STEP_BET_ENDS, type StepBetEnd } from '../games.js';
 import { BetProof, BetRequest, SeededBet } from './bets.dto.js';
+import { WholeInput } from './inputs.js';
 import { Amount, Count, Decimal, Flag, Id, ListOfNumbers, OneOf, Part, Time } from './properties.js';
-import { User } from './user.dto.js';
+import { WithUser } from './user.dto.js';
 
 const MINES = `mines must be a whole number from ${MINES_LIMITS.min} to ${MINES_LIMITS.max}`;
 const TILE = `tile must be a whole number from 0 to ${MINES_LAST_TILE}`;
 
 export class MinesRequest extends BetRequest {
-  @ApiProperty({ type: 'integer', minimum: MINES_LIMITS.min, maximum: MINES_LIMITS.max })
-  @IsInt({ message: MINES })
-  @Min(MINES_LIMITS.min, { message: MINES })
-  @Max(MINES_LIMITS.max, { message: MINES })
+  @WholeInput(MINES_LIMITS, { message: MINES })
   mines!: number;
 }
 
 export class OpenTileRequest {
-  @ApiProperty({
-    type: 'integer',
-    minimum: 0,
-    maximum: MINES_LAST_TILE,
-    description: 'Tiles are numbered by rows of five, from 0 at the top left.',
-  })
-  @IsInt({ message: TILE })
-  @Min(0, { message: TILE })
-  @Max(MINES_LAST_TILE, { message: TILE })
+  @WholeInput(
+    { min: 0, max: MINES_LAST_TILE },
+    { description: 'Tiles are numbered by rows of five, from 0 at the top left.', message: TILE },
+  )
   tile!: number;
 }
 
@@ -99,10 +91,7 @@ export class MinesProgress {
   ended!: MinesBet | null;
 }
 
-export class MinesResponse extends MinesProgress {
-  @Part(() => User)
-  user!: User;
-}
+export class MinesResponse extends IntersectionType(MinesProgress, WithUser) {}
 
 /** The open Mines bet of a player, and what a bet that is placed now could win. */
 export class OpenMines {

@@ -5,15 +5,10 @@ import { REASON_LENGTH } from '../limits.js';
 import { COMMISSION_CAPS, type CommissionCap } from '../partner.js';
 import { WrittenText } from './inputs.js';
 import { Amount, Count, Day, Decimal, Flag, Id, ListOf, OneOf, Text, Time } from './properties.js';
+import { PlayerName } from './user.dto.js';
 
 /** A referred player, as shown to the partner. */
-export class ReferredUser {
-  @Id()
-  id!: number;
-
-  @Text()
-  username!: string;
-
+export class ReferredUser extends PlayerName {
   @Text('Masked: `j•••@example.com`.')
   email!: string;
 

@@ -1,5 +1,3 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsInt, Max, Min } from 'class-validator';
 import type { ArenaAmount, ArenaAmountInput, Timestamp } from '../amount.js';
 import {
   EXCLUSION_DAYS,
@@ -10,8 +8,7 @@ import {
   type PlayLimitKind,
   type PlayPeriod,
 } from '../play.js';
-import { OptionalAmountInput } from './inputs.js';
-import { IfNotNull } from './presence.js';
+import { ChoiceInput, OptionalAmountInput, WholeInput } from './inputs.js';
 import { Amount, Count, Flag, ListOf, OneOf, Part, Time } from './properties.js';
 
 /** A higher amount, or no limit, that comes into force later. */
@@ -43,12 +40,10 @@ export class PlayLimit {
 
 /** A change of one limit. A first amount and a decrease hold at once, an increase and a removal after 24 hours. */
 export class PlayLimitRequest {
-  @ApiProperty({ enum: PLAY_LIMIT_KINDS })
-  @IsIn(PLAY_LIMIT_KINDS)
+  @ChoiceInput(PLAY_LIMIT_KINDS)
   kind!: PlayLimitKind;
 
-  @ApiProperty({ enum: PLAY_PERIODS })
-  @IsIn(PLAY_PERIODS)
+  @ChoiceInput(PLAY_PERIODS)
   period!: PlayPeriod;
 
   @OptionalAmountInput(PLAY_LIMIT_AMOUNTS)
@@ -56,10 +51,7 @@ export class PlayLimitRequest {
 }
 
 export class ExclusionRequest {
-  @ApiProperty({ type: 'integer', minimum: EXCLUSION_DAYS.min, maximum: EXCLUSION_DAYS.max })
-  @IsInt()
-  @Min(EXCLUSION_DAYS.min)
-  @Max(EXCLUSION_DAYS.max)
+  @WholeInput(EXCLUSION_DAYS)
   days!: number;
 }
 
@@ -70,11 +62,7 @@ export class Exclusion {
 
 /** A number of minutes, or null to turn the setting off. */
 export class PlayMinutesRequest {
-  @ApiProperty({ type: 'integer', minimum: PLAY_MINUTES.min, maximum: PLAY_MINUTES.max, nullable: true })
-  @IfNotNull()
-  @IsInt()
-  @Min(PLAY_MINUTES.min)
-  @Max(PLAY_MINUTES.max)
+  @WholeInput(PLAY_MINUTES, { nullable: true })
   minutes!: number | null;
 }
 

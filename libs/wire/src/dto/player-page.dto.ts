@@ -1,5 +1,4 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsBoolean, IsIn } from 'class-validator';
 import type { ArenaAmount, Timestamp } from '../amount.js';
 import { AUDIT_OUTCOMES, type AuditOutcome } from '../admin.js';
 import { GAMES, type GameName } from '../games.js';
@@ -15,10 +14,11 @@ import {
 import { AccountSession } from './account.dto.js';
 import { FairnessSeeds, RevealedSeeds } from './fairness.dto.js';
 import { GameFigures } from './house.dto.js';
-import { WrittenText } from './inputs.js';
+import { ChoiceInput, FlagInput, WrittenText } from './inputs.js';
 import { ListedPlayer } from './players.dto.js';
 import { Address, Amount, Count, Flag, Id, ListOf, OneOf, Part, Text, Time } from './properties.js';
-import { PlayerName, RiskMark } from './withdrawal-queue.dto.js';
+import { RiskMark } from './withdrawal-queue.dto.js';
+import { PlayerName } from './user.dto.js';
 
 /** What a player's bets on one game add up to. The margin is the house's. */
 export class PlayerGame extends GameFigures {
@@ -233,22 +233,18 @@ export class PlayerNotePage {
 
 /** A tag to put on an account, or to take off it. */
 export class PlayerTagRequest {
-  @ApiProperty({ enum: PLAYER_TAGS })
-  @IsIn(PLAYER_TAGS)
+  @ChoiceInput(PLAYER_TAGS)
   tag!: PlayerTag;
 
-  @ApiProperty()
-  @IsBoolean({ message: 'isSet must be true or false' })
+  @FlagInput()
   isSet!: boolean;
 }
 
 export class PlayerCheckRequest {
-  @ApiProperty({ enum: PLAYER_CHECKS })
-  @IsIn(PLAYER_CHECKS)
+  @ChoiceInput(PLAYER_CHECKS)
   kind!: PlayerCheckKind;
 
-  @ApiProperty()
-  @IsBoolean({ message: 'hasPassed must be true or false' })
+  @FlagInput()
   hasPassed!: boolean;
 
   @WrittenText(NOTE_LENGTH)

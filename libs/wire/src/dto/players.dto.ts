@@ -5,6 +5,7 @@ import { REASON_LENGTH } from '../limits.js';
 import { ROLES, type Role } from '../roles.js';
 import { WrittenText } from './inputs.js';
 import { Amount, Flag, Id, ListOf, OneOf, Text, Time } from './properties.js';
+import { PlayerName } from './user.dto.js';
 
 /** Why an admin freezes or unfreezes an account, for the audit log. */
 export class FreezeRequest {
@@ -74,13 +75,7 @@ export class AdjustmentPage {
 }
 
 /** An account as admins see it in a list. */
-export class ListedPlayer {
-  @Id()
-  id!: number;
-
-  @Text()
-  username!: string;
-
+export class ListedPlayer extends PlayerName {
   @Text()
   email!: string;
 

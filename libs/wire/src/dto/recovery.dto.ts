@@ -1,9 +1,8 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { IsString, Length } from 'class-validator';
 import type { Timestamp } from '../amount.js';
 import { PASSWORD_LENGTH } from '../limits.js';
 import { SECURITY_EVENT_KINDS, type SecurityEventKind } from '../recovery.js';
 import { StepUpRequest } from './account.dto.js';
+import { TextInput } from './inputs.js';
 import { Flag, Id, OneOf, Text, Time } from './properties.js';
 import { EmailInput } from './user.dto.js';
 
@@ -17,16 +16,12 @@ export class PasswordResetRequest {
 
 /** The token of a link, from the fragment of its address. */
 export class LinkRequest {
-  @ApiProperty({ minLength: 1, maxLength: TOKEN_MAX_LENGTH })
-  @IsString()
-  @Length(1, TOKEN_MAX_LENGTH)
+  @TextInput({ min: 1, max: TOKEN_MAX_LENGTH })
   token!: string;
 }
 
 export class PasswordChoice extends LinkRequest {
-  @ApiProperty({ minLength: PASSWORD_LENGTH.min, maxLength: PASSWORD_LENGTH.max })
-  @IsString()
-  @Length(PASSWORD_LENGTH.min, PASSWORD_LENGTH.max)
+  @TextInput(PASSWORD_LENGTH)
   newPassword!: string;
 }
 

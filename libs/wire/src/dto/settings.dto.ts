@@ -1,120 +1,49 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { IsInt, IsString, Max, MaxLength, Min, ValidateIf } from 'class-validator';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { IsString, MaxLength, ValidateIf } from 'class-validator';
 import type { Timestamp } from '../amount.js';
 import { MAX_USER_ID, REASON_LENGTH } from '../limits.js';
 import {
   SETTING_GROUPS,
+  SETTING_KEYS,
   SETTING_KINDS,
   SETTING_VALUE_MAX_LENGTH,
   type SettingGroup,
+  type SettingKey,
   type SettingKind,
 } from '../settings.js';
-import { WrittenText } from './inputs.js';
+import { WholeInput, WrittenText } from './inputs.js';
 import { Count, Decimal, Flag, Id, ListOf, ListOfTexts, OneOf, Part, Text, Time } from './properties.js';
 
-/** The new value of a setting. Absent: no change. Null: the default. Empty text: not set, if the setting is optional. */
-const NewValue =
-  (): PropertyDecorator =>
-  (target, key): void => {
-    ApiProperty({
-      type: 'string',
-      nullable: true,
-      required: false,
-      maxLength: SETTING_VALUE_MAX_LENGTH,
-    })(target, key);
-    ValidateIf((_, value) => value !== undefined && value !== null)(target, key);
-    IsString()(target, key);
-    MaxLength(SETTING_VALUE_MAX_LENGTH)(target, key);
-  };
+/** New values of settings. Absent: no change. Null: the default. Empty text: not set, if the setting is optional. */
+class NewValues {
+  [setting: string]: string | null | undefined;
+}
 
-/**
- * A change of settings. A setting has the name of the environment variable that is its default. Absent: no change; null:
- * the default; empty: not set, for optional settings.
- */
-export class SettingsRequest {
-  @ApiProperty({
-    type: 'integer',
-    minimum: 0,
-    maximum: MAX_USER_ID,
-    description: 'The version that the admin has changed. Another one in between refuses the change.',
-  })
-  @IsInt()
-  @Min(0)
-  @Max(MAX_USER_ID)
+for (const key of SETTING_KEYS)
+  for (const decorate of [
+    ApiProperty({ type: 'string', nullable: true, required: false, maxLength: SETTING_VALUE_MAX_LENGTH }),
+    ValidateIf((_, value) => value !== undefined && value !== null),
+    IsString(),
+    MaxLength(SETTING_VALUE_MAX_LENGTH),
+  ])
+    decorate(NewValues.prototype, key);
+
+class SettingsChange {
+  @WholeInput(
+    { min: 0, max: MAX_USER_ID },
+    { description: 'The version that the admin has changed. Another one in between refuses the change.' },
+  )
   version!: number;
 
   @WrittenText(REASON_LENGTH)
   reason!: string;
-
-  @NewValue()
-  COIN_FLIP_PAYOUT?: string | null;
-
-  @NewValue()
-  DICE_PAYOUT?: string | null;
-
-  @NewValue()
-  TARGET_HOUSE_EDGE_PERCENT?: string | null;
-
-  @NewValue()
-  CRASH_BETTING_SECONDS?: string | null;
-
-  @NewValue()
-  OPERATOR_ROUNDS?: string | null;
-
-  @NewValue()
-  POLICY?: string | null;
-
-  @NewValue()
-  MAX_PROFIT_PERCENT?: string | null;
-
-  @NewValue()
-  PARTNER_COMMISSION_CAP?: string | null;
-
-  @NewValue()
-  SIGNUP_GRANT_ARENA?: string | null;
-
-  @NewValue()
-  COMMON_PASSWORDS?: string | null;
-
-  @NewValue()
-  MIN_DEPOSIT_ARENA?: string | null;
-
-  @NewValue()
-  WITHDRAWAL_PLAYER_HOUR_ARENA?: string | null;
-
-  @NewValue()
-  WITHDRAWAL_PLAYER_DAY_ARENA?: string | null;
-
-  @NewValue()
-  WITHDRAWAL_TOTAL_HOUR_ARENA?: string | null;
-
-  @NewValue()
-  WITHDRAWAL_TOTAL_DAY_ARENA?: string | null;
-
-  @NewValue()
-  WITHDRAWAL_MAX_OPEN?: string | null;
-
-  @NewValue()
-  WITHDRAWAL_APPROVAL_ARENA?: string | null;
-
-  @NewValue()
-  WITHDRAWAL_SECOND_APPROVAL_ARENA?: string | null;
-
-  @NewValue()
-  WITHDRAWAL_NEW_ADDRESS_HOURS?: string | null;
-
-  @NewValue()
-  WITHDRAWAL_SOLVENCY_PERCENT?: string | null;
-
-  @NewValue()
-  ANNOUNCEMENT?: string | null;
-
-  @NewValue()
-  SUPPORT_CONTACT?: string | null;
 }
 
-/** The names of the settings that can change while the server runs. */
-export type SettingKey = Exclude<keyof SettingsRequest, 'version' | 'reason'>;
+/** A change of settings, with the new value of each by its name. */
+export class SettingsRequest extends IntersectionType(
+  SettingsChange,
+  NewValues as new () => Partial<Record<SettingKey, string | null>>,
+) {}
 
 /** A setting that can change while the server runs, with its value in the newest version. */
 export class RuntimeSetting {

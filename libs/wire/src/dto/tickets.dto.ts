@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, type TransformFnParams } from 'class-transformer';
-import { IsBoolean, Matches } from 'class-validator';
+import { Matches } from 'class-validator';
 import type { ArenaAmount, Timestamp } from '../amount.js';
 import { TICKET_LIMITS, X_USERNAME_PATTERN } from '../tickets.js';
-import { DecimalInput, UserIdInput } from './inputs.js';
+import { DecimalInput, FlagInput, UserIdInput } from './inputs.js';
 import { Amount, Decimal, Flag, Id, ListOf, Text, Time } from './properties.js';
 
 /** A user with tickets or a connected X account. */
@@ -76,8 +76,7 @@ export class EligibleXUserUpdate {
   @TicketNumber(TICKET_LIMITS.leastShare, 'ticket allocation')
   ticketAllocation!: number;
 
-  @ApiProperty()
-  @IsBoolean({ message: 'isActive must be true or false' })
+  @FlagInput()
   isActive!: boolean;
 }
 

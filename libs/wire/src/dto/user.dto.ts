@@ -12,6 +12,7 @@ import { CodeInput } from './account.dto.js';
 import { ROLES, type Role } from '../roles.js';
 import { IfPresent } from './presence.js';
 import { EntryDetails } from './rules.dto.js';
+import { TextInput } from './inputs.js';
 import {
   Address,
   Amount,
@@ -21,19 +22,23 @@ import {
   Id,
   ListOf,
   OneOf,
+  Part,
   Text,
   Time,
   WholeNumber,
 } from './properties.js';
 
-/** An account as its owner sees it. */
-export class User {
+/** An account that is named. */
+export class PlayerName {
   @Id()
   id!: number;
 
   @Text()
   username!: string;
+}
 
+/** An account as its owner sees it. */
+export class User extends PlayerName {
   @Text()
   email!: string;
 
@@ -98,14 +103,10 @@ export function EmailInput(): PropertyDecorator {
 
 /** A username and a password. */
 class Credentials {
-  @ApiProperty({ minLength: USERNAME_LENGTH.min, maxLength: USERNAME_LENGTH.max })
-  @IsString()
-  @Length(USERNAME_LENGTH.min, USERNAME_LENGTH.max)
+  @TextInput(USERNAME_LENGTH)
   username!: string;
 
-  @ApiProperty({ minLength: PASSWORD_LENGTH.min, maxLength: PASSWORD_LENGTH.max })
-  @IsString()
-  @Length(PASSWORD_LENGTH.min, PASSWORD_LENGTH.max)
+  @TextInput(PASSWORD_LENGTH)
   password!: string;
 }
 
@@ -132,6 +133,12 @@ export class RegisterRequest extends IntersectionType(Credentials, EntryDetails)
   @IsString()
   @Length(1, REFERRAL_CODE_MAX_LENGTH)
   referralCode?: string;
+}
+
+/** The account after what it describes, such as a bet. */
+export class WithUser {
+  @Part(() => User)
+  user!: User;
 }
 
 /** A player's totals on one UTC day. */

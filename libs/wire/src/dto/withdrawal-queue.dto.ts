@@ -5,15 +5,7 @@ import { WrittenText } from './inputs.js';
 import { PendingWithdrawal } from './house.dto.js';
 import { FreezeRequest } from './players.dto.js';
 import { Amount, Count, Flag, Id, ListOf, OneOf, Part, Text, Time } from './properties.js';
-
-/** An account that is named beside another one. */
-export class PlayerName {
-  @Id()
-  id!: number;
-
-  @Text()
-  username!: string;
-}
+import { PlayerName } from './user.dto.js';
 
 /** A fact about a player that an operator may want to look at. It holds nothing by itself. */
 export class RiskMark {
