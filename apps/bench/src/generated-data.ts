@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { Vault } from '@arena/vault';
 import { MASTER_KEY } from './api.js';
 import type { Volume } from './measure.js';
+import { execute } from './postgres.js';
 
 /** The grant of each user in ARENA, which is enough for the largest loss. */
 const GRANT = 100_000_000;
@@ -25,9 +26,9 @@ const ACTIVITY = ({ users, bets }: Volume): string => `
       ) AS shares
     ) AS spans`;
 
-const USERS = `
+const USERS = (passwordHash: string): string => `
   INSERT INTO users (id, username, email, password_hash, wallet_address, sealed_private_key)
-    SELECT user_id, 'player' || user_id, 'player' || user_id || '@bench.invalid', $1, 'wallet ' || user_id, ''
+    SELECT user_id, 'player' || user_id, 'player' || user_id || '@bench.invalid', ${passwordHash}, 'wallet ' || user_id, ''
     FROM generated`;
 
 const ACCOUNTS = `INSERT INTO accounts (id, kind, owner_id) SELECT 1000 + user_id, 'player', user_id FROM generated`;
@@ -46,18 +47,15 @@ const GRANTS = `
   INSERT INTO transfers (kind, cause, debit_account, credit_account, amount)
     SELECT 'grant', user_id, 2, 1000 + user_id, ${GRANT} FROM generated`;
 
-/** Stores a private key. At startup, the API decrypts only the first and the last key, so the others stay empty. */
-const SEAL = 'UPDATE users SET sealed_private_key = $2 WHERE id = $1';
-
 /** Creates users with accounts, seeds and grants. All of them have the same password hash. */
 export async function generateUsers(client: pg.Client, volume: Volume, passwordHash: string): Promise<void> {
-  await client.query(ACTIVITY(volume));
-  await client.query('ANALYZE generated');
-  await client.query(USERS, [passwordHash]);
-  for (const statement of [ACCOUNTS, SEEDS, GRANTS]) await client.query(statement);
   const vault = new Vault(MASTER_KEY);
-  for (const id of [FIRST_ID, FIRST_ID + volume.users - 1])
-    await client.query(SEAL, [id, vault.seal('', `wallet ${id}`)]);
+  const seal = (id: number): string =>
+    `UPDATE users SET sealed_private_key = '${vault.seal('', `wallet ${id}`)}' WHERE id = ${id}`;
+  const users = USERS(client.escapeLiteral(passwordHash));
+  await execute(client, ACTIVITY(volume), 'ANALYZE generated', users, ACCOUNTS, SEEDS, GRANTS);
+  // At startup, the API decrypts only the first and the last key, so the others stay empty.
+  await execute(client, ...[FIRST_ID, FIRST_ID + volume.users - 1].map(seal));
 }
 
 /**
@@ -125,7 +123,5 @@ const DAYS = [
 ];
 
 /** Creates the bets of all users, their transfers, and the sums of both. */
-export async function generateBets(client: pg.Client): Promise<void> {
-  for (const statement of [BETS, TRANSFERS, PLAYER_ACCOUNTS, SHARED_ACCOUNTS, CURSOR, ...DAYS])
-    await client.query(statement);
-}
+export const generateBets = (client: pg.Client): Promise<void> =>
+  execute(client, BETS, TRANSFERS, PLAYER_ACCOUNTS, SHARED_ACCOUNTS, CURSOR, ...DAYS);

@@ -6,7 +6,7 @@ import { generateBets, generateUsers } from './generated-data.js';
 import { generate, loadHttp } from './load.js';
 import { type BenchSettings, compare, type Finding, type Pacing, type Volume } from './measure.js';
 import { PASSWORD } from './players.js';
-import { createMigratedDatabase, withClient } from './postgres.js';
+import { createMigratedDatabase, execute, withClient } from './postgres.js';
 import { interrupt } from './processes.js';
 import { print } from './report.js';
 
@@ -70,7 +70,7 @@ export async function generateDatabase(
   await withClient(url, async (client) => {
     // Some of the statements take minutes. An interruption does not wait for them to finish.
     interrupt.addEventListener('abort', () => void client.end(), { once: true });
-    for (const setting of SESSION_SETTINGS) await client.query(setting);
+    await execute(client, ...SESSION_SETTINGS);
     await withoutIndexes(client, LARGE_TABLES, async () => {
       print(`  generating ${volume.users} users …`);
       await generateUsers(client, volume, await hash(PASSWORD));
@@ -78,7 +78,7 @@ export async function generateDatabase(
       await generateBets(client);
       print('  building their indexes …');
     });
-    for (const statement of [...SEQUENCES, ...LEADERBOARD, VACUUM]) await client.query(statement);
+    await execute(client, ...SEQUENCES, ...LEADERBOARD, VACUUM);
     await addition?.(client, volume);
   });
   return url;
@@ -129,9 +129,9 @@ async function withoutIndexes(
   fill: () => Promise<void>,
 ): Promise<void> {
   const { rows } = await client.query<{ drop: string; create: string }>(INDEX_DEFINITIONS, [tables]);
-  for (const { drop } of rows.toReversed()) await client.query(drop);
+  await execute(client, ...rows.map(({ drop }) => drop).reverse());
   await fill();
-  for (const { create } of rows) await client.query(create);
+  await execute(client, ...rows.map(({ create }) => create));
 }
 
 interface RouteComparison extends Pick<Finding, 'number' | 'goal'> {
@@ -150,7 +150,7 @@ export async function compareWithIndexScan(
   { number, goal, subject, requests, baseline }: RouteComparison,
 ): Promise<Finding> {
   const { statement } = baseline;
-  const query = { kind: 'query', databaseUrl, statement, connections: requests.length } as const;
+  const query = { databaseUrl, statement, connections: requests.length };
   const size = `${volume.users / 1e6} M users, ${volume.bets / 1e6} M bets`;
   return {
     number,
@@ -158,7 +158,7 @@ export async function compareWithIndexScan(
     goal,
     comparison: await compare(
       pacing,
-      async (seconds) => (await generate({ ...query, seconds })).p99Ms,
+      async (seconds) => (await generate('query', { ...query, seconds })).p99Ms,
       async (seconds) => (await loadHttp({ port, requests, seconds })).p99Ms,
     ),
     subjectUnit: 'ms',

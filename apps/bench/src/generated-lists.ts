@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Volume } from './measure.js';
+import { execute } from './postgres.js';
 import { print } from './report.js';
 
 /** One in this many users is a partner. */
@@ -50,6 +51,5 @@ const others = (users: number): string[] => [
 /** Adds what the lists of the admin area show besides players and bets: partners, withdrawals, deposits and crash rounds. */
 export async function generateLists(client: pg.Client, { users }: Volume): Promise<void> {
   print('  generating partners, withdrawals, deposits and rounds …');
-  for (const statement of [NAMES, ...partners(users), ...others(users)]) await client.query(statement);
-  await client.query('VACUUM (FREEZE, ANALYZE)');
+  await execute(client, NAMES, ...partners(users), ...others(users), 'VACUUM (FREEZE, ANALYZE)');
 }

@@ -42,21 +42,23 @@ export interface Responses {
   p99Ms: number;
 }
 
-export type Load =
-  | ({ kind: 'http' } & HttpLoad)
-  | ({ kind: 'query' } & QueryLoad)
-  | ({ kind: 'password' } & PasswordLoad)
-  | ({ kind: 'timer' } & TimerLoad);
-
-/** @throws Error if a response has a status other than 200 */
-export function loadHttp(load: HttpLoad): Promise<Responses> {
-  return generate({ kind: 'http', ...load });
+export interface Loaders {
+  http: (load: HttpLoad) => Promise<Responses>;
+  query: (load: QueryLoad) => Promise<Responses>;
+  password: (load: PasswordLoad) => Promise<Responses>;
+  timer: (load: TimerLoad) => Promise<Responses>;
 }
 
+/** @throws Error if a response has a status other than 200 */
+export const loadHttp = (load: HttpLoad): Promise<Responses> => generate('http', load);
+
 /** Generates load in a new process, so that it does not delay other event loops. */
-export async function generate(load: Load): Promise<Responses> {
-  const worker = ModuleProcess.start(new URL('./load.worker.js', import.meta.url));
-  return worker.request<Responses>(load).finally(() => worker.stop());
+export async function generate<Kind extends keyof Loaders>(
+  kind: Kind,
+  ...load: Parameters<Loaders[Kind]>
+): Promise<Responses> {
+  const worker = ModuleProcess.start<Loaders>(new URL('./load.worker.js', import.meta.url));
+  return worker.call(kind, ...load).finally(() => worker.stop());
 }
 
 /** Returns a raw HTTP request. Clients send it many times unchanged, which keeps the load generator cheap. */

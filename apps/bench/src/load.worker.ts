@@ -3,11 +3,12 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { verify } from '@node-rs/argon2';
 import pg from 'pg';
-import type { HttpLoad, Load, PasswordLoad, QueryLoad, Responses, TimerLoad } from './load.js';
+import type { HttpLoad, Loaders, PasswordLoad, QueryLoad, Responses, TimerLoad } from './load.js';
 import { p99, seriesOf } from './measure.js';
-import { handleRequests } from './processes.js';
+import { makeCallable } from './processes.js';
 
-handleRequests<Load>({ http: loadHttp, query: loadQuery, password: loadPassword, timer: loadTimer });
+const loaders: Loaders = { http: loadHttp, query: loadQuery, password: loadPassword, timer: loadTimer };
+makeCallable({ ...loaders });
 
 async function loadHttp({ port, requests, ...pace }: HttpLoad): Promise<Responses> {
   const clients = await Promise.all(requests.map((request) => KeepAliveClient.open(port, request)));

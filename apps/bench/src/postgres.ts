@@ -30,3 +30,19 @@ export async function withClient<T>(
   await client.connect();
   return work(client).finally(() => client.end());
 }
+
+/** Executes statements one after another. */
+export async function execute(client: pg.Client, ...statements: string[]): Promise<void> {
+  for (const statement of statements) await client.query(statement);
+}
+
+/** @throws Error if the statement returns no row */
+export async function oneRow<Row extends object>(
+  client: pg.Client,
+  statement: string,
+  values: unknown[] = [],
+): Promise<Row> {
+  const [row] = (await client.query<Row>(statement, values)).rows;
+  if (row === undefined) throw new Error(`No row: ${statement}`);
+  return row;
+}

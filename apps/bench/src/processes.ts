@@ -15,19 +15,22 @@ function abortOn(...signals: NodeJS.Signals[]): AbortSignal {
 
 const MAX_OUTPUT_CHARACTERS = 4_000;
 
+/** Functions of a module that another process can call. Their values are JSON. */
+type Callable<Names extends PropertyKey = string> = Record<Names, (...values: never[]) => unknown>;
+
 /** A module in a process of its own, which ends together with this process. */
-export class ModuleProcess {
+export class ModuleProcess<Functions extends Callable<keyof Functions> = object> {
   private constructor(
     private readonly child: ChildProcess,
     private readonly ended: Promise<never>,
   ) {}
 
   /** @param execArgv options of Node */
-  static start(
+  static start<Functions extends Callable<keyof Functions>>(
     module: URL,
     env: Readonly<Record<string, string>> = {},
     execArgv: readonly string[] = [],
-  ): ModuleProcess {
+  ): ModuleProcess<Functions> {
     const child = fork(module, {
       env: { ...process.env, ...env },
       execArgv: [...execArgv],
@@ -56,11 +59,14 @@ export class ModuleProcess {
     return Number(new URL((await this.message<{ url: string }>()).url).port);
   }
 
-  /** Sends a request to `handleRequests`, one at a time. */
-  request<Response>(request: object): Promise<Response> {
-    const response = this.message<Response>();
-    this.child.send(request);
-    return response;
+  /** Calls a function that the module has made callable, one at a time. */
+  async call<Name extends keyof Functions & string>(
+    name: Name,
+    ...values: Parameters<Functions[Name]>
+  ): Promise<Awaited<ReturnType<Functions[Name]>>> {
+    const answer = this.message<{ result: Awaited<ReturnType<Functions[Name]>> }>();
+    this.child.send({ name, values });
+    return (await answer).result;
   }
 
   async stop(): Promise<void> {
@@ -73,16 +79,12 @@ export class ModuleProcess {
   }
 }
 
-type Handlers<Request extends { kind: string }> = {
-  [Kind in Request['kind']]: (request: Extract<Request, { kind: Kind }>) => Promise<object>;
-};
-
-/** The other side of `ModuleProcess.request`: responds with the value that the handler of the request's kind resolves to. */
-export function handleRequests<Request extends { kind: string }>(handlers: Handlers<Request>): void {
-  process.on('message', (request: Request) => {
-    const handle = handlers[request.kind as Request['kind']] as (request: Request) => Promise<object>;
-    void handle(request).then((response) => process.send?.(response));
-  });
+/** The other side of `ModuleProcess.call`. */
+export function makeCallable(functions: Callable): void {
+  const answer = async ({ name, values }: { name: string; values: never[] }): Promise<void> => {
+    process.send?.({ result: await functions[name]?.(...values) });
+  };
+  process.on('message', (call: { name: string; values: never[] }) => void answer(call));
   process.on('disconnect', () => process.exit(0));
 }
 

@@ -11,7 +11,7 @@ import {
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { formatSeries, multipleOfTarget, seriesOf, type Finding } from './measure.js';
-import { withClient } from './postgres.js';
+import { oneRow, withClient } from './postgres.js';
 
 /** Paths relative to the repository root, in which the benchmarks run. */
 const RESULTS_FILE = 'apps/bench/RESULTS.md';
@@ -120,10 +120,16 @@ export async function describeMachine(serverUrl: string, folder: string): Promis
   const model = cpus()[0]?.model.trim() ?? 'unknown CPU';
   const memory = `${Math.round(totalmem() / 2 ** 30)} GiB`;
   const load = loadavg()[0]?.toFixed(1);
-  const [version, synchronousCommit] = await serverSettings(serverUrl);
+  const { version, commit } = await withClient(serverUrl, (client) =>
+    oneRow<{ version: string; commit: string }>(
+      client,
+      `SELECT split_part(current_setting('server_version'), ' ', 1) AS version,
+         current_setting('synchronous_commit') AS commit`,
+    ),
+  );
   return [
     `${model}, ${availableParallelism()} cores, ${memory}, ${process.platform} ${process.arch}`,
-    `Node ${process.versions.node}, PostgreSQL ${version}, synchronous_commit ${synchronousCommit}`,
+    `Node ${process.versions.node}, PostgreSQL ${version}, synchronous_commit ${commit}`,
     `8 kB to the disk in ${syncMs(folder).toFixed(2)} ms (median)`,
     `load average before: ${load}`,
   ].join(' · ');
@@ -142,14 +148,4 @@ export function syncMs(folder: string): number {
   closeSync(file);
   rmSync(path);
   return seriesOf(times).median;
-}
-
-function serverSettings(url: string): Promise<[version: string, synchronousCommit: string]> {
-  return withClient(url, async (client) => {
-    const { rows } = await client.query<{ version: string; commit: string }>(
-      `SELECT current_setting('server_version') AS version, current_setting('synchronous_commit') AS commit`,
-    );
-    const { version = '', commit = '' } = rows[0] ?? {};
-    return [version.split(' ', 1)[0] ?? '', commit];
-  });
 }

@@ -14,7 +14,7 @@ import { generateDatabase } from './generated-database.js';
 import { loadHttp } from './load.js';
 import type { Volume } from './measure.js';
 import { flipRequest, get, logIn, placeFlip, registerPlayers } from './players.js';
-import { withClient } from './postgres.js';
+import { oneRow, withClient } from './postgres.js';
 import { print } from './report.js';
 
 export const DRILL_VOLUME: Volume = { users: 100_000, bets: 10_000_000 };
@@ -90,27 +90,28 @@ async function play(port: number, url: string, client: pg.Client, files: Files):
   await Promise.all([timed('base backup', () => backUpCluster(url, files.backup)), bet()]);
   print(`  backup: ${gigabytes(statSync(files.backup).size)}`);
   await bet();
-  const count = 'SELECT count(*)::float8 AS bets, clock_timestamp() AS time FROM bets';
-  const { rows } = await client.query<{ bets: number; time: Date }>(count);
-  const [before] = rows;
-  if (before === undefined) throw new Error('The bets could not be counted.');
+  const before = await countBets(client);
   await bet();
-  const after = (await client.query<{ bets: number }>(count)).rows[0]?.bets ?? NaN;
+  const after = await countBets(client);
   await timed(`archive of the last bets (archive_timeout ${ARCHIVE_SECONDS} s)`, () => untilArchived(client));
   const archived = readdirSync(files.archive).map((name) => statSync(join(files.archive, name)).size);
   print(
-    `  ${after - before.bets} bets after ${before.time.toISOString()}, which will be lost; ` +
+    `  ${after.bets - before.bets} bets after ${before.time.toISOString()}, which will be lost; ` +
       `archive: ${archived.length} files, ${gigabytes(archived.reduce((sum, size) => sum + size, 0))}`,
   );
   return { url, time: before.time, bets: before.bets, player: players[0]?.username ?? '' };
 }
 
+const countBets = (client: pg.Client): Promise<{ bets: number; time: Date }> =>
+  oneRow(client, 'SELECT count(*)::float8 AS bets, clock_timestamp() AS time FROM bets');
+
 async function untilArchived(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ file: string }>(
+  const { file } = await oneRow<{ file: string }>(
+    client,
     'SELECT pg_walfile_name(pg_current_wal_lsn()) AS file',
   );
   const archived = `SELECT pg_sleep(0.2), coalesce(last_archived_wal >= $1, false) AS "isDone" FROM pg_stat_archiver`;
-  while ((await client.query<{ isDone: boolean }>(archived, [rows[0]?.file])).rows[0]?.isDone !== true);
+  while (!(await oneRow<{ isDone: boolean }>(client, archived, [file])).isDone);
 }
 
 async function restore(directory: string, lost: Lost, files: Files): Promise<void> {
@@ -135,8 +136,8 @@ async function restore(directory: string, lost: Lost, files: Files): Promise<voi
 
 /** Every bet from before the chosen time must be there, and none from after it. */
 async function checkBets(client: pg.Client, { bets }: Lost): Promise<void> {
-  const { rows } = await client.query<{ bets: number }>('SELECT count(*)::float8 AS bets FROM bets');
-  if (rows[0]?.bets !== bets) throw new Error(`There are ${rows[0]?.bets} bets instead of ${bets}.`);
+  const restored = await countBets(client);
+  if (restored.bets !== bets) throw new Error(`There are ${restored.bets} bets instead of ${bets}.`);
   print(`  ${bets} bets are there, as at the chosen time`);
 }
 
@@ -165,10 +166,11 @@ async function checkInvariants(url: string): Promise<void> {
 }
 
 async function printSize(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ bytes: number }>(
+  const { bytes } = await oneRow<{ bytes: number }>(
+    client,
     'SELECT pg_database_size(current_database())::float8 AS bytes',
   );
-  print(`  database: ${gigabytes(rows[0]?.bytes ?? NaN)}`);
+  print(`  database: ${gigabytes(bytes)}`);
 }
 
 async function timed<T>(step: string, work: () => Promise<T>): Promise<T> {

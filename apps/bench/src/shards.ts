@@ -98,7 +98,6 @@ export async function simulateShards(): Promise<void> {
     const killer = new pg.Client({ connectionString: url });
     await killer.connect();
     try {
-      for (const { pool } of shards) await pool.query(SCHEMA);
       await play(shards, killer);
     } finally {
       await killer.end();
@@ -116,8 +115,8 @@ function poolOf(connectionString: string): pg.Pool {
 async function play(shards: readonly Shard[], killer: pg.Client): Promise<void> {
   const counts: Counts = { bets: 0, delivered: 0, repeated: 0, rounds: 0, killed: 0, retries: 0 };
   const state = { isOver: false };
-  const call = (shard: Shard, text: string, values: unknown[]): Promise<pg.QueryResult> =>
-    repeat(shard, text, values, counts);
+  const call: Call = (shard, text, values) => repeat(shard, text, values, counts);
+  for (const shard of shards) await call(shard, SCHEMA, []);
   const bettors = shards.flatMap((shard) =>
     Array.from({ length: WORKERS_PER_SHARD }, async (_, worker) => {
       for (let turn = 0; !state.isOver; turn += 1) {
@@ -135,7 +134,7 @@ async function play(shards: readonly Shard[], killer: pg.Client): Promise<void> 
     }),
   );
   const relays = shards.map(async (shard) => {
-    while (!state.isOver) if ((await deliver(shard, shards, counts)) === 0) await sleep(20);
+    while (!state.isOver) if ((await deliver(shard, shards, call, counts)) === 0) await sleep(20);
   });
   const rounds = playRounds(shards, state, call, counts);
   const killing = killConnections(killer, state, counts);
@@ -143,8 +142,8 @@ async function play(shards: readonly Shard[], killer: pg.Client): Promise<void> 
   state.isOver = true;
   await Promise.all([...bettors, ...relays, rounds, killing]);
   await net(shards, call);
-  for (const shard of shards) while ((await deliver(shard, shards, counts)) > 0);
-  await judge(shards, counts);
+  for (const shard of shards) while ((await deliver(shard, shards, call, counts)) > 0);
+  await judge(shards, call, counts);
 }
 
 const playerOf = (number: number): string => `player ${number % PLAYERS_PER_SHARD}`;
@@ -169,12 +168,11 @@ async function repeat(
 }
 
 /** Delivers the messages of a shard: received and committed there first, then deleted here. Returns how many it found. */
-async function deliver(shard: Shard, shards: readonly Shard[], counts: Counts): Promise<number> {
-  const { rows } = await repeat(
+async function deliver(shard: Shard, shards: readonly Shard[], call: Call, counts: Counts): Promise<number> {
+  const { rows } = await call(
     shard,
     'SELECT id, shard, account, amount FROM outbox ORDER BY id LIMIT 100',
     [],
-    counts,
   );
   for (const { id, shard: to, account, amount } of rows as {
     id: string;
@@ -184,13 +182,13 @@ async function deliver(shard: Shard, shards: readonly Shard[], counts: Counts): 
   }[]) {
     const target = shards[to];
     if (target === undefined) throw new Error(`There is no shard ${to}.`);
-    await repeat(target, 'SELECT receive($1, $2, $3, $4)', [shard.index, id, account, amount], counts);
+    await call(target, 'SELECT receive($1, $2, $3, $4)', [shard.index, id, account, amount]);
     counts.delivered += 1;
     if (counts.delivered % BREAK_EVERY === 0) {
       counts.repeated += 1; // as if the relay had ended here: the next one finds the message again
       return rows.length;
     }
-    await repeat(shard, 'DELETE FROM outbox WHERE id = $1', [id], counts);
+    await call(shard, 'DELETE FROM outbox WHERE id = $1', [id]);
   }
   return rows.length;
 }
@@ -260,9 +258,9 @@ const FIGURES = `SELECT (SELECT sum(balance) FROM simulated_accounts) AS "all", 
   (SELECT coalesce(sum(amount), 0) FROM simulated_transfers WHERE credit LIKE 'partner%') AS earned,
   (SELECT coalesce(sum(amount), 0) FROM simulated_transfers WHERE debit = 'house' AND credit = 'clearing' AND amount = ${COMMISSION}) AS owed`;
 
-async function judge(shards: readonly Shard[], counts: Counts): Promise<void> {
+async function judge(shards: readonly Shard[], call: Call, counts: Counts): Promise<void> {
   const rows = await Promise.all(
-    shards.map(async ({ pool }) => (await pool.query<Record<string, string>>(FIGURES)).rows[0] ?? {}),
+    shards.map(async (shard) => ((await call(shard, FIGURES, [])).rows as Record<string, string>[])[0] ?? {}),
   );
   const total = (column: string): bigint => rows.reduce((sum, row) => sum + BigInt(row[column] ?? 0), 0n);
   const wrong = [

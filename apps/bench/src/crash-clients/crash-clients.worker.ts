@@ -2,18 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { GameStarted, NewRound } from '@arena/wire';
 import { p99 } from '../measure.js';
 import { post, type Player } from '../players.js';
-import { handleRequests } from '../processes.js';
-import type {
-  ClientCounts,
-  ConnectRequest,
-  GroupRequest,
-  ObserveRequest,
-  PlayRequest,
-  ReconnectRequest,
-  RoundRequest,
-} from './crash-clients.js';
-import { Observer, type Observation } from './observation.js';
+import { makeCallable } from '../processes.js';
+import { Observer, type Observation, type Schedule } from './observation.js';
 import { SocketClient } from './socket-client.js';
+
+/** The counts since the connections were opened. */
+export interface ClientCounts {
+  connections: number;
+  /** The connections that the server closed. */
+  lost: number;
+  bets: number;
+  cashOuts: number;
+  /** Refused bets and cash-outs. */
+  refusals: number;
+}
 
 const CONCURRENT_CONNECTS = 50;
 const BET_INTERVAL_MS = 5;
@@ -40,19 +42,23 @@ let playing = 0;
 /** Called for every message of the first client, which receives all broadcasts. */
 let onBroadcast: (message: string) => void = () => undefined;
 
-handleRequests<GroupRequest>({
+const callable = {
   connect,
-  'wait for round': waitForRound,
+  waitForRound,
   observe,
   reconnect,
-  play: ({ bettors: count }: PlayRequest) => {
-    playing = count;
-    return Promise.resolve({});
+  /** Lets the first connections bet on every round from now on, and try to cash out. All others only listen. */
+  play: (bettorCount: number): void => {
+    playing = bettorCount;
   },
-  count: () => Promise.resolve(counts),
-});
+  counts: (): ClientCounts => counts,
+};
+makeCallable(callable);
 
-async function connect({ port: serverPort, players: added }: ConnectRequest): Promise<object> {
+export type Clients = typeof callable;
+
+/** Opens one connection per player, in this order. A player can appear several times. */
+async function connect(serverPort: number, added: readonly Player[]): Promise<void> {
   port = serverPort;
   for (let start = 0; start < added.length; start += CONCURRENT_CONNECTS) {
     const from = players.length;
@@ -60,7 +66,6 @@ async function connect({ port: serverPort, players: added }: ConnectRequest): Pr
     await Promise.all(players.slice(from).map((_, index) => open(from + index)));
   }
   counts.connections = players.length;
-  return {};
 }
 
 /** Opens the connection of the player at this index. */
@@ -95,7 +100,11 @@ async function count(
   );
 }
 
-async function reconnect({ connections }: ReconnectRequest): Promise<object> {
+/**
+ * Closes this many connections, and opens them again over one second. Resolves to the time from the first of the new
+ * connections until all of them have received the state of the round, in ms.
+ */
+async function reconnect(connections: number): Promise<number> {
   // The first connection stays, because it receives the broadcasts for this group.
   const indices = Array.from({ length: connections }, (_, index) => clients.length - 1 - index);
   for (const index of indices) clients[index]?.close();
@@ -107,10 +116,14 @@ async function reconnect({ connections }: ReconnectRequest): Promise<object> {
       await clients[index]?.getState();
     }),
   );
-  return { ms: performance.now() - start };
+  return performance.now() - start;
 }
 
-async function waitForRound({ adminCookie, crashPoint, withBets }: RoundRequest): Promise<object> {
+/**
+ * Waits for a round that ends at this crash point (a multiplier, such as 2.5), which an admin requests.
+ * @param withBets whether every client of the group bets on the round
+ */
+async function waitForRound(adminCookie: string, crashPoint: number, withBets: boolean): Promise<void> {
   const { ok, status } = await post(port, '/api/admin/pre-chosen-crash', { crashPoint }, adminCookie);
   if (!ok) throw new Error(`The crash point was rejected with status ${status}.`);
   await broadcast<NewRound>('newRound', ({ fairness }) => fairness.mode === 'operator-preset');
@@ -123,11 +136,11 @@ async function waitForRound({ adminCookie, crashPoint, withBets }: RoundRequest)
     }),
   );
   startedAt = Date.parse((await started).startedAt);
-  return {};
 }
 
-async function observe({ seconds, beatMs, hiddenMs }: ObserveRequest): Promise<Observation> {
-  const current = new Observer(clients.length, { startedAt: startedAt + hiddenMs, beatMs });
+/** Counts messages for this many seconds, during which the clients that have bet cash out in turn. */
+async function observe(seconds: number, schedule: Schedule): Promise<Observation> {
+  const current = new Observer(clients.length, startedAt, schedule);
   observer = current;
   const intervalMs = ((seconds - LAST_CASH_OUT_SECONDS) * 1000) / Math.max(1, bettors.length);
   const cashOuts = bettors.map(async (client, index) => {

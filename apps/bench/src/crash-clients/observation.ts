@@ -17,10 +17,12 @@ export interface Observation {
   lost: number;
 }
 
-/** When a tick with an elapsed time of 0 would be sent, in ms since the epoch, and the interval of the beats, in ms. */
-interface Schedule {
-  startedAt: number;
+/** When the server sends ticks. */
+export interface Schedule {
+  /** The interval of ticks and pulses, in ms. */
   beatMs: number;
+  /** By how much the time in a tick is behind the time at which it is sent, in ms. */
+  hiddenMs: number;
 }
 
 interface Tick {
@@ -44,6 +46,8 @@ export class Observer {
 
   constructor(
     private readonly connections: number,
+    /** When play began, in ms since the epoch. */
+    private readonly playedFrom: number,
     private readonly schedule: Schedule,
   ) {
     this.ticks = Array.from({ length: connections }, () => []);
@@ -73,7 +77,8 @@ export class Observer {
 
   /** Returns when a tick was sent, which it contains. */
   private sendTime(tick: string): number {
-    return this.schedule.startedAt + parseInt(tick.slice(tick.indexOf(ELAPSED) + ELAPSED.length), 10);
+    const { hiddenMs } = this.schedule;
+    return this.playedFrom + hiddenMs + parseInt(tick.slice(tick.indexOf(ELAPSED) + ELAPSED.length), 10);
   }
 }
 

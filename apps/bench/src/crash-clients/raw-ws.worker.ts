@@ -2,8 +2,11 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocketServer } from 'ws';
-import { handleRequests } from '../processes.js';
-import type { BroadcastRequest } from './crash-clients.js';
+import { makeCallable } from '../processes.js';
+
+export interface RawServer {
+  broadcast: typeof broadcast;
+}
 
 const server = new WebSocketServer({ port: 0, host: '127.0.0.1', perMessageDeflate: false });
 // Performs the minimum of Socket.IO's handshake, so that the same clients can connect.
@@ -12,10 +15,11 @@ server.on('connection', (client) => {
   client.send('0{}');
 });
 await once(server, 'listening');
-handleRequests<BroadcastRequest>({ broadcast });
+makeCallable({ broadcast } satisfies RawServer);
 process.send?.({ url: `http://127.0.0.1:${(server.address() as { port: number }).port}` });
 
-async function broadcast({ messages, beatMs, seconds }: BroadcastRequest): Promise<object> {
+/** Sends the messages in turn, one per beat, to every connection. */
+async function broadcast(messages: readonly string[], beatMs: number, seconds: number): Promise<void> {
   const contents = messages.map((message) => Buffer.from(message));
   const start = performance.now();
   for (let beat = 0; beat * beatMs < seconds * 1000; beat += 1) {
@@ -23,5 +27,4 @@ async function broadcast({ messages, beatMs, seconds }: BroadcastRequest): Promi
     const content = contents[beat % contents.length] ?? '';
     for (const client of server.clients) client.send(content, { binary: false });
   }
-  return {};
 }

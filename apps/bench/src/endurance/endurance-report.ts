@@ -1,4 +1,4 @@
-import type { ClientCounts } from '../crash-clients/crash-clients.js';
+import type { ClientCounts } from '../crash-clients/crash-clients.worker.js';
 import { seriesOf } from '../measure.js';
 
 /** The sizes of a table and its indexes, in bytes. */

@@ -3,10 +3,10 @@ import type pg from 'pg';
 import { startPostgres } from '@arena/embedded';
 import { migrate } from '@arena/schema';
 import { reconcile, withApiOn, type Api } from '../api.js';
-import { ClientGroup, repeated, type ClientCounts } from '../crash-clients/crash-clients.js';
+import { repeated, startClients } from '../crash-clients/crash-clients.js';
 import { loadHttp, rawRequest } from '../load.js';
 import { flipRequest, loginRequest, registerPlayers, rollRequest, type Player } from '../players.js';
-import { withClient } from '../postgres.js';
+import { oneRow, withClient } from '../postgres.js';
 import { interrupt, memoryOfTree } from '../processes.js';
 import { print } from '../report.js';
 import { reportOf, type Minute, type TableSize } from './endurance-report.js';
@@ -22,15 +22,17 @@ const SOCKET_BETTORS = 50;
 const SECONDS_TO_MEASURE_MAXIMUM = 20;
 const SECONDS = 60;
 
-/** Every table with its partitions, without the system's. */
-const SIZES = `SELECT root.relname AS "table", sum(pg_table_size(c.oid))::float8 AS "tableBytes",
-    sum(pg_indexes_size(c.oid))::float8 AS "indexBytes"
-  FROM pg_class AS c
-  JOIN pg_class AS root ON root.oid = coalesce(pg_partition_root(c.oid), c.oid)
-  WHERE c.relkind IN ('r', 'p') AND c.relnamespace = 'public'::regnamespace
-  GROUP BY root.relname
-  HAVING sum(pg_total_relation_size(c.oid)) > 1000000
-  ORDER BY 2 DESC`;
+/** The number of bets, and every table with its partitions, without the system's. */
+const DATABASE = `SELECT last_value::float8 AS bets, (
+    SELECT json_agg(size ORDER BY "tableBytes" DESC) FROM (
+      SELECT root.relname AS "table", sum(pg_table_size(c.oid)) AS "tableBytes", sum(pg_indexes_size(c.oid)) AS "indexBytes"
+      FROM pg_class AS c
+      JOIN pg_class AS root ON root.oid = coalesce(pg_partition_root(c.oid), c.oid)
+      WHERE c.relkind IN ('r', 'p') AND c.relnamespace = 'public'::regnamespace
+      GROUP BY root.relname
+      HAVING sum(pg_total_relation_size(c.oid)) > 1000000
+    ) AS size) AS sizes
+  FROM bet_ids`;
 
 /**
  * Plays for some minutes at half of the measured maximum: bets, reads and logins over HTTP, and crash over sockets. Then
@@ -64,10 +66,10 @@ async function play(api: Api, minutes: number, onMinute: (minute: Minute) => voi
   const bettors = await registerPlayers(api.port, BETTORS);
   const rate = (await maximum(api.port, bettors)) / 2;
   print(`${rate.toFixed(0)} bets/s, half of the maximum`);
-  const sockets = new ClientGroup();
+  const sockets = startClients();
   try {
-    await sockets.request({ kind: 'play', bettors: SOCKET_BETTORS });
-    await sockets.request({ kind: 'connect', port: api.port, players: repeated(socketPlayers, SOCKETS) });
+    await sockets.call('play', SOCKET_BETTORS);
+    await sockets.call('connect', api.port, repeated(socketPlayers, SOCKETS));
     let pauseMs = (BETTORS / rate) * 1000;
     for (let count = 0; count < minutes; count += 1) {
       interrupt.throwIfAborted();
@@ -76,7 +78,7 @@ async function play(api: Api, minutes: number, onMinute: (minute: Minute) => voi
       pauseMs = Math.max(1, pauseMs + BETTORS * 1000 * (1 / rate - 1 / figures.betsPerSecond));
       onMinute({
         ...figures,
-        sockets: await sockets.request<ClientCounts>({ kind: 'count' }),
+        sockets: await sockets.call('counts'),
         ...(await withClient(api.databaseUrl, readDatabase)),
       });
     }
@@ -129,7 +131,5 @@ function readRequests(players: readonly Player[]): string[] {
   });
 }
 
-async function readDatabase(client: pg.Client): Promise<{ bets: number; sizes: TableSize[] }> {
-  const { rows } = await client.query<{ bets: number }>('SELECT last_value::float8 AS bets FROM bet_ids');
-  return { bets: rows[0]?.bets ?? NaN, sizes: (await client.query<TableSize>(SIZES)).rows };
-}
+const readDatabase = (client: pg.Client): Promise<{ bets: number; sizes: TableSize[] }> =>
+  oneRow(client, DATABASE);

@@ -9,6 +9,7 @@ import { WalletReport } from '@arena/wallet';
 import { generateLists } from '../generated-lists.js';
 import { withGeneratedDatabase, type GeneratedDatabase } from '../generated-database.js';
 import { type BenchSettings, compare, type Finding, p99, type Pacing, type Volume } from '../measure.js';
+import { oneRow } from '../postgres.js';
 import { interrupt } from '../processes.js';
 
 const LIMIT = 25;
@@ -25,12 +26,11 @@ type Page = () => Promise<unknown>;
  */
 export async function adminLists(settings: BenchSettings): Promise<Finding[]> {
   const pacing = shorter(settings.pacing);
-  const measure = async (generated: GeneratedDatabase): Promise<Finding[]> => {
-    const { databaseUrl, volume } = generated;
+  const measure = async ({ client, databaseUrl, volume }: GeneratedDatabase): Promise<Finding[]> => {
     const dataSource = await new DataSource(dataSourceOptions({ databaseUrl, poolSize: 1 })).initialize();
     try {
       const database = new Database(dataSource);
-      const sample = await takeSample(generated);
+      const sample = await oneRow<Sample>(client, SAMPLE, [Math.floor(volume.users / 2)]);
       const pages = { ...listPages(database, volume, sample), ...searches(database, sample) };
       const findings: Finding[] = [];
       for (const [title, page] of Object.entries(pages))
@@ -78,12 +78,6 @@ const SAMPLE = `
     (SELECT id FROM users WHERE is_partner ORDER BY total_referrals DESC LIMIT 1) AS partner
   FROM users AS middle CROSS JOIN (SELECT address, tx_hash FROM withdrawals ORDER BY id OFFSET 500 LIMIT 1) AS withdrawal
   WHERE middle.id = $1`;
-
-async function takeSample({ client, volume }: GeneratedDatabase): Promise<Sample> {
-  const { rows } = await client.query<Sample>(SAMPLE, [Math.floor(volume.users / 2)]);
-  if (rows[0] === undefined) throw new Error('The generated database has no such rows.');
-  return rows[0];
-}
 
 /** Returns the first page, a deep page and filters of each list. */
 function listPages(

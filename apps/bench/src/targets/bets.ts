@@ -6,7 +6,7 @@ import { loadHttp, rawRequest } from '../load.js';
 import { type BenchSettings, compare, compareLoad, type Finding, type Pacing } from '../measure.js';
 import { Pgbench } from '../pgbench.js';
 import { flipRequest, get, registerPlayer, registerPlayers } from '../players.js';
-import { withClient } from '../postgres.js';
+import { oneRow, withClient } from '../postgres.js';
 import { cpuTimeOfTree, parentOf } from '../processes.js';
 import { syncMs } from '../report.js';
 
@@ -116,14 +116,15 @@ class BetCost {
   }
 
   private async usage(client: pg.Client): Promise<Usage> {
-    const { rows: processes } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    const { pid } = await oneRow<{ pid: number }>(client, 'SELECT pg_backend_pid() AS pid');
     const apiMs = cpuTimeOfTree(this.api.pid);
-    const postgresMs = cpuTimeOfTree(parentOf(processes[0]?.pid ?? NaN));
+    const postgresMs = cpuTimeOfTree(parentOf(pid));
     await sleep(STATISTICS_DELAY_MS);
-    const { rows } = await client.query<Pick<Usage, 'bets' | 'transactions'>>(
+    const counts = await oneRow<Pick<Usage, 'bets' | 'transactions'>>(
+      client,
       `SELECT last_value::integer AS bets, xact_commit::integer AS transactions
        FROM bet_ids, pg_stat_database WHERE datname = current_database()`,
     );
-    return { apiMs, postgresMs, ...(rows[0] ?? { bets: NaN, transactions: NaN }) };
+    return { apiMs, postgresMs, ...counts };
   }
 }

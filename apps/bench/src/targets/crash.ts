@@ -1,8 +1,9 @@
 import type { MultiplierUpdate } from '@arena/wire';
 import { BEAT_MS, BEATS_A_TICK, PHASE_LENGTHS } from '@arena/crash';
 import { ADMIN_PASSWORD, withApi, type Api } from '../api.js';
-import { CrashClients, repeated, type BroadcastRequest } from '../crash-clients/crash-clients.js';
+import { CrashClients, repeated } from '../crash-clients/crash-clients.js';
 import type { Observation } from '../crash-clients/observation.js';
+import type { RawServer } from '../crash-clients/raw-ws.worker.js';
 import { generate, loadHttp } from '../load.js';
 import {
   type BenchSettings,
@@ -128,8 +129,8 @@ async function observeUnderLoad(
   await clients.waitForRound(adminCookie, seconds, true);
   const requests = flippers.map(flipRequest);
   const [observed, { p99Ms: timerMs }, flips] = await Promise.all([
-    clients.observeBettors({ seconds, ...SCHEDULE }),
-    generate({ kind: 'timer', intervalMs: BEAT_MS * BEATS_A_TICK, seconds }),
+    clients.observeBettors(seconds, SCHEDULE),
+    generate('timer', { intervalMs: BEAT_MS * BEATS_A_TICK, seconds }),
     loadHttp({ port, requests, seconds, pauseMs: FLIP_PAUSE_MS }),
   ]);
   print(
@@ -153,13 +154,12 @@ async function measureCost(
   { pid, clients, bettors, listeners, adminCookie }: CrashTest,
   pacing: Pacing,
 ): Promise<Finding[]> {
-  const raw = ModuleProcess.start(new URL('../crash-clients/raw-ws.worker.js', import.meta.url));
+  const raw = ModuleProcess.start<RawServer>(new URL('../crash-clients/raw-ws.worker.js', import.meta.url));
   const rawClients = await CrashClients.connect(await raw.port(), bettors, listeners);
   const broadcast = (messages: readonly string[], beatMs: number) => (seconds: number) =>
     costOf(raw.pid, async () => {
-      const request: BroadcastRequest = { kind: 'broadcast', messages, beatMs, seconds };
-      const observe = rawClients.observeAll({ beatMs, seconds, hiddenMs: 0 });
-      return (await Promise.all([observe, raw.request(request)]))[0];
+      const observe = rawClients.observeAll(seconds, { beatMs, hiddenMs: 0 });
+      return (await Promise.all([observe, raw.call('broadcast', messages, beatMs, seconds)]))[0];
     });
   try {
     const [same = [], usual = [], product = []] = await measureInTurn(pacing, [
@@ -167,7 +167,7 @@ async function measureCost(
       broadcast(USUAL_MESSAGES, USUAL_BEAT_MS),
       async (seconds) => {
         await clients.waitForRound(adminCookie, seconds, false);
-        return costOf(pid, () => clients.observeAll({ seconds, ...SCHEDULE }));
+        return costOf(pid, () => clients.observeAll(seconds, SCHEDULE));
       },
     ]);
     return costFindings(same, usual, product);

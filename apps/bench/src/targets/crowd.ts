@@ -46,9 +46,9 @@ async function measureCrowd(clients: CrashClients, adminCookie: string, pacing: 
   const { size } = clients;
   const observe = async (seconds: number, reconnects: number) => {
     await clients.waitForRound(adminCookie, seconds, false);
-    const [{ tickLatenessMaxMs: latestTickMs }, { ms: reconnectMs }] = await Promise.all([
-      clients.observeBettors({ seconds, ...SCHEDULE }),
-      reconnects > 0 ? clients.reconnectListeners(reconnects) : { ms: 0 },
+    const [{ tickLatenessMaxMs: latestTickMs }, reconnectMs] = await Promise.all([
+      clients.observeBettors(seconds, SCHEDULE),
+      reconnects > 0 ? clients.reconnectListeners(reconnects) : 0,
     ]);
     return { latestTickMs, reconnectMs };
   };
@@ -56,7 +56,7 @@ async function measureCrowd(clients: CrashClients, adminCookie: string, pacing: 
     (seconds) => observe(seconds, 0),
     (seconds) => observe(seconds, RECONNECTS),
   ]);
-  const { lost } = await clients.observeAll({ seconds: 1, ...SCHEDULE });
+  const { lost } = await clients.observeAll(1, SCHEDULE);
   if (lost > 0) throw new Error(`The API closed ${lost} connections.`);
   const finding = (measure: string, allowedMs: number, values: number[]): Finding => ({
     number: null,

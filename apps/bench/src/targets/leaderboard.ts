@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type pg from 'pg';
 import type { LeaderboardEntry, OwnRank, User } from '@arena/wire';
 import { compareWithIndexScan, withGeneratedApi, type GeneratedApi } from '../generated-database.js';
 import { loadHttp, rawRequest } from '../load.js';
 import { type BenchSettings, compare, type Finding, type Pacing } from '../measure.js';
 import { flipRequest, get, logIn, placeFlip, type Player } from '../players.js';
+import { oneRow } from '../postgres.js';
 
 const CLIENTS = 8;
 
@@ -96,12 +96,6 @@ async function deepHistory({ client, port }: GeneratedApi, pacing: Pacing): Prom
     comparison: await compare(pacing, latency(''), latency(`?before=${before}`)),
     subjectUnit: 'ms',
   };
-}
-
-async function oneRow<Row extends object>(client: pg.Client, sql: string, values: unknown[]): Promise<Row> {
-  const [row] = (await client.query<Row>(sql, values)).rows;
-  if (row === undefined) throw new Error('The generated database has no such row.');
-  return row;
 }
 
 const ALLOWED_DELAY_MS = 2000;

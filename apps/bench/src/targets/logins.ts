@@ -2,7 +2,7 @@ import { withApi } from '../api.js';
 import { generate, loadHttp } from '../load.js';
 import { type BenchSettings, compare, compareLoad, type Finding } from '../measure.js';
 import { flipRequest, loginRequest, PASSWORD, registerPlayers } from '../players.js';
-import { withClient } from '../postgres.js';
+import { oneRow, withClient } from '../postgres.js';
 
 const LOGIN_CLIENTS = 16;
 const BETTORS = 16;
@@ -19,16 +19,17 @@ export async function logins({ serverUrl, pacing }: BenchSettings): Promise<Find
       pauseMs: BET_PAUSE_MS,
     };
     const logInAll = { port, requests: players.map((player) => loginRequest(player)) };
-    const passwordHash = await readPasswordHash(databaseUrl);
-    const hashing = {
-      kind: 'password',
-      passwordHash,
-      password: PASSWORD,
-      concurrency: LOGIN_CLIENTS,
-    } as const;
+    // The product created it, so that the baseline has the product's cost.
+    const { passwordHash } = await withClient(databaseUrl, (client) =>
+      oneRow<{ passwordHash: string }>(
+        client,
+        `SELECT password_hash AS "passwordHash" FROM users WHERE username = 'bench0'`,
+      ),
+    );
+    const hashing = { passwordHash, password: PASSWORD, concurrency: LOGIN_CLIENTS };
     const { comparison, latency } = await compareLoad(
       pacing,
-      async (seconds) => (await generate({ ...hashing, seconds })).perSecond,
+      async (seconds) => (await generate('password', { ...hashing, seconds })).perSecond,
       (seconds) => loadHttp({ ...logInAll, seconds }),
     );
     return [
@@ -56,15 +57,5 @@ export async function logins({ serverUrl, pacing }: BenchSettings): Promise<Find
         subjectUnit: 'ms',
       },
     ];
-  });
-}
-
-/** Reads a hash that the product created, so that the baseline has the product's cost. */
-function readPasswordHash(databaseUrl: string): Promise<string> {
-  return withClient(databaseUrl, async (client) => {
-    const { rows } = await client.query<{ hash: string }>(
-      `SELECT password_hash AS hash FROM users WHERE username = 'bench0'`,
-    );
-    return rows[0]?.hash ?? '';
   });
 }

@@ -6,7 +6,7 @@ import { reconcile, withApiOn } from '../api.js';
 import { loadHttp } from '../load.js';
 import { type BenchSettings, compareLoad, type Finding } from '../measure.js';
 import { flipRequest, registerPlayers } from '../players.js';
-import { createMigratedDatabase, withClient } from '../postgres.js';
+import { createMigratedDatabase, execute, withClient } from '../postgres.js';
 
 const CLIENTS = 32;
 const DATABASE = 'pooled';
@@ -69,6 +69,6 @@ async function createLogin(ownerUrl: string): Promise<string> {
   await ensureAppLogin(ownerUrl, PASSWORD);
   const url = appUrl(ownerUrl, PASSWORD);
   const statements = sessionStatements(new URL(url).username, DATABASE).join('');
-  await withClient(ownerUrl, (client) => client.query(statements));
+  await withClient(ownerUrl, (client) => execute(client, statements));
   return url;
 }

@@ -2,7 +2,7 @@ import { withApiOn } from '../api.js';
 import { type BenchSettings, compare, type Finding } from '../measure.js';
 import { Pgbench } from '../pgbench.js';
 import { activatePartner, registerPlayers } from '../players.js';
-import { createMigratedDatabase, withClient } from '../postgres.js';
+import { createMigratedDatabase, execute, withClient } from '../postgres.js';
 
 /** The connections that settle at once for the players of one partner, and for players without one. */
 const CLIENTS = 64;
@@ -94,7 +94,7 @@ async function withPlayers(
     const referralCode = await activatePartner(port);
     const referred = await registerPlayers(port, players, { prefix: 'referred', referralCode });
     const unreferred = await registerPlayers(port, players, { prefix: 'unreferred' });
-    await withClient(databaseUrl, (client) => client.query(benchBets(isCapped)));
+    await withClient(databaseUrl, (client) => execute(client, benchBets(isCapped)));
     const rate: Rate = async (seconds, connections, size, firstPlayer) => {
       const statement = `SELECT bench_bets(${firstPlayer} + :client_id * ${size}, ${size});`;
       return (await pgbench.repeat(statement, connections, seconds)) * size;
