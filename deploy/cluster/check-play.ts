@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { until } from '@arena/embedded';
 import { apiEntry } from '../../apps/standalone/src/api-process.js';
 import type { Variables } from '../../apps/standalone/src/environment.js';
@@ -8,6 +8,7 @@ import { withOwner } from './database.js';
 import type { Play } from './play.js';
 
 const SETTLED_MS = 60_000;
+const LARGEST_OUTPUT_BYTES = 2 ** 24;
 
 /**
  * Compares the results that players received with the database, after the last bet. Returns one sentence per contradiction:
@@ -29,11 +30,10 @@ interface BetRow {
 }
 
 async function checkBets({ userIds, betsByPlayer }: Play, variables: Variables): Promise<string[]> {
-  const { rows } = await withOwner(variables, (client) =>
-    client.query<BetRow>(
-      `SELECT id, user_id, payout FROM bets WHERE user_id = ANY($1) AND game = 'coin_flip'`,
-      [userIds],
-    ),
+  const rows = await select<BetRow>(
+    variables,
+    `SELECT id, user_id, payout FROM bets WHERE user_id = ANY($1) AND game = 'coin_flip'`,
+    userIds,
   );
   return userIds.flatMap((userId) => {
     const stored = new Map(rows.filter((row) => row.user_id === userId).map((row) => [Number(row.id), row]));
@@ -60,24 +60,26 @@ function compare(
   return problems;
 }
 
+interface CrashBetRow {
+  round_id: number;
+  user_id: number;
+  isOpen: boolean;
+}
+
 async function checkCrashBets({ userIds, crashBets }: Play, variables: Variables): Promise<string[]> {
-  const countOpen = async (): Promise<number> => {
-    const [row] = await select<{ count: string }>(
+  let rows: CrashBetRow[] = [];
+  const countOpen = (): number => rows.filter(({ isOpen }) => isOpen).length;
+  await until(async () => {
+    rows = await select(
       variables,
-      'SELECT count(*) FROM crash_bets WHERE user_id = ANY($1) AND settled_at IS NULL',
+      'SELECT round_id, user_id, settled_at IS NULL AS "isOpen" FROM crash_bets WHERE user_id = ANY($1)',
       userIds,
     );
-    return Number(row?.count);
-  };
-  const isSettled = await until(async () => (await countOpen()) === 0, SETTLED_MS);
-  const rows = await select<{ round_id: number; user_id: number }>(
-    variables,
-    'SELECT round_id, user_id FROM crash_bets WHERE user_id = ANY($1)',
-    userIds,
-  );
+    return countOpen() === 0;
+  }, SETTLED_MS);
   const stored = new Set(rows.map(({ round_id, user_id }) => `${round_id} ${user_id}`));
   return [
-    ...(isSettled ? [] : [`${await countOpen()} crash bets are not settled.`]),
+    ...(countOpen() === 0 ? [] : [`${countOpen()} crash bets are not settled.`]),
     ...crashBets
       .filter(({ roundId, userId }) => !stored.has(`${roundId} ${userId}`))
       .map(
@@ -92,13 +94,12 @@ async function select<Row extends object>(variables: Variables, text: string, id
 }
 
 async function checkBooks(variables: Variables): Promise<string[]> {
-  const child = spawn(process.execPath, [apiEntry('reconcile')], {
-    env: { ...variables },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const [code] = (await once(child, 'close')) as [number | null];
-  return code === 0 ? [] : [`The books do not balance:\n${output}`];
+  const options = { env: { ...variables }, maxBuffer: LARGEST_OUTPUT_BYTES };
+  return promisify(execFile)(process.execPath, [apiEntry('reconcile')], options).then(
+    () => [],
+    (error: unknown) => {
+      const { stdout, stderr } = error as { stdout: string; stderr: string };
+      return [`The books do not balance:\n${stdout}${stderr}`];
+    },
+  );
 }

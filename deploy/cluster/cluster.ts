@@ -2,15 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
-import { appUrl, ensureAppLogin } from '@arena/embedded';
+import { appUrl, createDatabase, ensureAppLogin } from '@arena/embedded';
 import { migrate } from '../../apps/standalone/src/api-process.js';
 import type { Variables } from '../../apps/standalone/src/environment.js';
 import { composeVariables } from '../../apps/standalone/src/secrets.js';
 import { openChain, openX, type Service } from '../../apps/standalone/src/services.js';
 import { print } from '../../apps/standalone/src/terminal.js';
 import { startEtcd } from './etcd.js';
-import { Proxy } from './haproxy.js';
+import { startProxy } from './haproxy.js';
 import { Network } from './network.js';
 import { ApiNode } from './nodes.js';
 import { PatroniMember, waitForAllMembers } from './patroni.js';
@@ -86,8 +85,8 @@ async function startCluster(
   const members = machines.map((machine, index) => new PatroniMember(machine, folders[index] ?? '', setup));
   onEnd(() => Promise.all(members.map((member) => member.stop())));
   for (const member of members) member.start();
-  const proxy = await Proxy.start(folder, proxyPorts, machines, nodePorts);
-  onEnd(() => proxy.stop());
+  const proxy = await startProxy(folder, proxyPorts, machines, nodePorts);
+  onEnd(() => proxy.stop('SIGTERM', 5000));
   await waitForAllMembers(members);
   interrupt.throwIfAborted();
 
@@ -128,8 +127,7 @@ async function nodeVariables(
   { given, passwords, postgresPort, redis, services }: Parts,
 ): Promise<Variables> {
   const server = `postgresql://postgres:${passwords.superuser}@127.0.0.1:${postgresPort}`;
-  const ownerUrl = `${server}/arena`;
-  await query(`${server}/postgres`, 'CREATE DATABASE arena');
+  const ownerUrl = await createDatabase(server, 'arena');
   const appPassword = password();
   await ensureAppLogin(ownerUrl, appPassword);
   return {
@@ -143,16 +141,6 @@ async function nodeVariables(
     WEB_CONCURRENCY: '1',
     TRUST_PROXY_HOPS: '1',
   };
-}
-
-async function query(url: string, text: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(text);
-  } finally {
-    await client.end();
-  }
 }
 
 /** Debian's package creates this account. */

@@ -1,11 +1,5 @@
 import { io, type Socket } from 'socket.io-client';
-import type {
-  CrashBetPlaced,
-  CrashClientEvents,
-  CrashRefusal,
-  CrashServerEvents,
-  NewRound,
-} from '@arena/wire';
+import type { CrashBetPlaced, CrashClientEvents, CrashRefusal, CrashServerEvents } from '@arena/wire';
 import { type Bettor, STAKE } from './bettor.js';
 
 const ANSWER_MS = 5000;
@@ -36,7 +30,7 @@ export class CrashPlayer {
       reconnectionDelayMax: 1000,
       forceNew: true,
     });
-    this.socket.on('newRound', (round) => this.enter(round));
+    this.socket.on('newRound', ({ roundId }) => void this.bet(roundId));
     // After a reconnection, the state shows a round whose opening was missed.
     this.socket.on('gameState', ({ roundId, status }) => {
       if (status === 'betting') void this.bet(roundId);
@@ -57,10 +51,6 @@ export class CrashPlayer {
 
   leave(): void {
     this.socket.disconnect();
-  }
-
-  private enter({ roundId }: NewRound): void {
-    void this.bet(roundId);
   }
 
   private async bet(roundId: number): Promise<void> {

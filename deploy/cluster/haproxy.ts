@@ -1,5 +1,4 @@
 import { writeFileSync } from 'node:fs';
-import { createConnection } from 'node:net';
 import { join } from 'node:path';
 import { until, UserFacingError } from '@arena/embedded';
 import type { Machine } from './network.js';
@@ -15,34 +14,29 @@ export interface ProxyPorts {
 
 const START_MS = 10_000;
 
-/** HAProxy in front of PostgreSQL and of the nodes. */
-export class Proxy {
-  private constructor(
-    private readonly server: Server,
-    readonly ports: ProxyPorts,
-  ) {}
-
-  static async start(
-    folder: string,
-    ports: ProxyPorts,
-    machines: readonly Machine[],
-    nodePorts: readonly number[],
-  ): Promise<Proxy> {
-    const file = join(folder, 'haproxy.cfg');
-    writeFileSync(file, settings(ports, machines, nodePorts));
-    const server = new Server({
-      binary: '/usr/sbin/haproxy',
-      args: ['-db', '-f', file],
-      log: join(folder, 'haproxy.log'),
-    });
-    if (!(await until(() => isOpen(ports.site), START_MS)))
-      throw new UserFacingError(`HAProxy did not start. Its log is in ${folder}.`);
-    return new Proxy(server, ports);
-  }
-
-  stop(): Promise<void> {
-    return this.server.stop('SIGTERM', 5000);
-  }
+/** Starts HAProxy in front of PostgreSQL and of the nodes. */
+export async function startProxy(
+  folder: string,
+  ports: ProxyPorts,
+  machines: readonly Machine[],
+  nodePorts: readonly number[],
+): Promise<Server> {
+  const file = join(folder, 'haproxy.cfg');
+  writeFileSync(file, settings(ports, machines, nodePorts));
+  const server = new Server({
+    binary: '/usr/sbin/haproxy',
+    args: ['-db', '-f', file],
+    log: join(folder, 'haproxy.log'),
+  });
+  // Without a node, the site answers too: that there is none.
+  const answers = (): Promise<boolean> =>
+    fetch(`http://127.0.0.1:${ports.site}`).then(
+      () => true,
+      () => false,
+    );
+  if (!(await until(answers, START_MS)))
+    throw new UserFacingError(`HAProxy did not start. Its log is in ${folder}.`);
+  return server;
 }
 
 /**
@@ -91,15 +85,3 @@ listen site
   default-server inter 1s fastinter 300ms downinter 500ms fall 2 rise 1
 ${nodePorts.map((port, index) => `  server api-${index + 1} 127.0.0.1:${port} check cookie api-${index + 1}`).join('\n')}
 `;
-
-function isOpen(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = createConnection({ port, host: '127.0.0.1' });
-    const end = (answer: boolean): void => {
-      socket.destroy();
-      resolve(answer);
-    };
-    socket.once('connect', () => end(true));
-    socket.once('error', () => end(false));
-  });
-}

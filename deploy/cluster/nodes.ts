@@ -37,11 +37,6 @@ export class ApiNode {
     this.process = undefined;
   }
 
-  /** How the process has ended, or undefined while it runs. */
-  get ended(): Promise<string> | undefined {
-    return this.process?.ended;
-  }
-
   get isStarted(): boolean {
     return this.process !== undefined;
   }

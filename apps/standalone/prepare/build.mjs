@@ -68,8 +68,12 @@ export async function buildForProduction() {
   await Promise.all([buildServer('api'), buildWeb()]);
 }
 
-/** @param project `standalone` builds the launcher and the API in one compilation, because they share the libs */
-async function buildServer(project) {
+/**
+ * Builds the API alone (`api`), or with the launcher (`standalone`) or the benchmarks (`bench`) in one compilation, because
+ * they share the libs.
+ * @throws Failure if that fails
+ */
+export async function buildServer(project) {
   const nest = ['node_modules/@nestjs/cli/bin/nest.js', 'build', project];
   await requireSuccess('The server could not be built.', runNode(nest));
   for (const lib of readdirSync(join(ROOT, 'libs'))) {

@@ -1,4 +1,4 @@
-import { routines } from '../../../.ci/docs/routines.mjs';
+import { routines } from '../../../.ci/docs/routines.js';
 import { withOwner } from '../../../apps/api/test/support/as-owner.js';
 import { createTestDatabase, type TestDatabase } from '../../../apps/api/test/support/test-database.js';
 
