@@ -1,6 +1,6 @@
 // Runs `npm run docs`: writes docs/configuration.md, docs/realtime.md, the table of docs/sql.md and docs/api.json from
 // the code that defines them.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
@@ -106,6 +106,7 @@ function sqlRoutines() {
   return `${page}\n| Routine | File | Does | Locks |\n|---|---|---|---|\n${rows.map((row) => `| ${row} |`).join('\n')}\n`;
 }
 
+const WIRE = 'libs/wire/src';
 const SHAPES = [ts.isInterfaceDeclaration, ts.isTypeAliasDeclaration, ts.isClassDeclaration];
 
 /** Returns the declaration of a type or an interface. Turns a class into an interface without its decorators. */
@@ -141,17 +142,10 @@ const EVENT_MAPS = [
 /** Returns a document with the events of the typed event maps and every type that they mention. */
 function realtime() {
   const declarations = new Map();
-  for (const name of [
-    'amount',
-    'crash',
-    'crash-events',
-    'dto/crash.dto',
-    'dto/live.dto',
-    'games',
-    'problem',
-    'realtime',
-  ])
-    for (const statement of parse(`libs/wire/src/${name}.ts`).statements)
+  for (const path of readdirSync(join(ROOT, WIRE), { recursive: true }).filter(
+    (name) => !/spec|index/.test(name),
+  ))
+    for (const statement of path.endsWith('.ts') ? parse(join(WIRE, path)).statements : [])
       if (SHAPES.some((isShape) => isShape(statement))) declarations.set(statement.name.text, statement);
 
   const tables = EVENT_MAPS.map(([name, title]) => {

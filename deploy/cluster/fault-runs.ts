@@ -53,7 +53,7 @@ export async function testCluster(
         if (found.length > 0) break;
         // After each fault, because all of them together take long.
         if (isRecorded)
-          record(
+          await record(
             figures,
             FAULTS.map(({ title }) => title),
           );

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
+import { format } from 'prettier';
 
 /** The times of one fault's runs, in ms. */
 export interface FaultFigures {
@@ -25,7 +26,7 @@ const HEAD = [
 ];
 
 /** Replaces the rows of these faults in the record and keeps the rows of the others, in the order of `titles`. */
-export function record(figures: readonly FaultFigures[], titles: readonly string[]): void {
+export async function record(figures: readonly FaultFigures[], titles: readonly string[]): Promise<void> {
   const text = readFileSync(FILE, 'utf8');
   const [before = '', found = ''] = text.split(BEGIN);
   const [recorded = '', after = ''] = found.split(END);
@@ -34,7 +35,11 @@ export function record(figures: readonly FaultFigures[], titles: readonly string
     const cells = rows.get(title);
     return cells === undefined ? [] : [cells];
   });
-  writeFileSync(FILE, `${before}${BEGIN}\n\n${table(ordered)}\n\n${environment()}\n\n${END}${after}`);
+  const table = [HEAD, HEAD.map(() => '---'), ...ordered]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
+  const page = `${before}${BEGIN}\n\n${table}\n\n${environment()}\n\n${END}${after}`;
+  writeFileSync(FILE, await format(page, { filepath: FILE }));
 }
 
 /** Returns the cells of the rows of a table in Markdown, without those of its head. */
@@ -56,16 +61,6 @@ function row({ title, betMs, roundMs }: FaultFigures): string[] {
     ...(roundMs === undefined ? ['–', '–'] : medianAndWorst(roundMs)),
     new Date().toISOString().slice(0, 10),
   ];
-}
-
-/** Returns the table as Prettier formats it. */
-function table(body: readonly string[][]): string {
-  const rows = [HEAD, ...body];
-  const widths = HEAD.map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)));
-  const [head = '', ...lines] = rows.map(
-    (cells) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`,
-  );
-  return [head, `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...lines].join('\n');
 }
 
 function medianAndWorst(values: readonly number[]): string[] {

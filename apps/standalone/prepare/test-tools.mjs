@@ -15,29 +15,15 @@ const CHROMIUM_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The other programs: their Debian packages, where they are, and the variables that name another path. */
+/** Where the other programs are, by Debian's packages and by Homebrew. */
+const FOLDERS = ['/usr/bin', '/usr/sbin', '/usr/local/bin', '/usr/local/sbin', '/opt/homebrew/bin'];
+
+/** The other programs: their files, their Debian packages, and the variables that name another path. */
 const PROGRAMS = {
-  Redis: {
-    debianPackage: 'redis-server',
-    variable: 'REDIS_SERVER_PATH',
-    paths: ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/opt/homebrew/bin/redis-server'],
-  },
-  PgBouncer: {
-    debianPackage: 'pgbouncer',
-    variable: 'PGBOUNCER_PATH',
-    paths: ['/usr/sbin/pgbouncer', '/usr/local/sbin/pgbouncer', '/opt/homebrew/bin/pgbouncer'],
-  },
-  HAProxy: {
-    debianPackage: 'haproxy',
-    variable: 'HAPROXY_PATH',
-    paths: ['/usr/sbin/haproxy', '/usr/local/sbin/haproxy', '/opt/homebrew/bin/haproxy'],
-    versionOption: '-v',
-  },
-  promtool: {
-    debianPackage: 'prometheus',
-    variable: 'PROMTOOL_PATH',
-    paths: ['/usr/bin/promtool', '/usr/local/bin/promtool', '/opt/homebrew/bin/promtool'],
-  },
+  Redis: { file: 'redis-server', debianPackage: 'redis-server', variable: 'REDIS_SERVER_PATH' },
+  PgBouncer: { file: 'pgbouncer', debianPackage: 'pgbouncer', variable: 'PGBOUNCER_PATH' },
+  HAProxy: { file: 'haproxy', debianPackage: 'haproxy', variable: 'HAPROXY_PATH', versionOption: '-v' },
+  promtool: { file: 'promtool', debianPackage: 'prometheus', variable: 'PROMTOOL_PATH' },
 };
 
 const FFMPEG = '/usr/bin/ffmpeg';
@@ -81,8 +67,9 @@ async function findChromium() {
  * @throws Failure if there is none
  */
 export async function requireProgram(name) {
-  const { debianPackage, variable, paths, versionOption } = PROGRAMS[name];
-  const find = () => findProgram(variables[variable] ? [variables[variable]] : paths, versionOption);
+  const { file, debianPackage, variable, versionOption } = PROGRAMS[name];
+  const paths = variables[variable] ? [variables[variable]] : FOLDERS.map((folder) => join(folder, file));
+  const find = () => findProgram(paths, versionOption);
   const path = (await find()) ?? (await aptInstall(debianPackage, name), await find());
   if (path) return path;
   throw new Failure(`This command needs ${name}. Install it, or set ${variable} to its path.`);

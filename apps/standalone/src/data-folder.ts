@@ -8,7 +8,6 @@ import {
   renameSync,
   rmdirSync,
   rmSync,
-  writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import {
@@ -20,6 +19,7 @@ import {
   UserFacingError,
 } from '@arena/embedded';
 import type { Variables } from './environment.js';
+import { createFile, replaceFile } from './files.js';
 
 const REASONS: Readonly<Record<string, string>> = {
   EEXIST: 'it is not a folder',
@@ -87,7 +87,7 @@ export class FolderLock {
       // The new lock lists the previous holder's children until they have exited, in case this process is killed.
       const children = previous?.children ?? [];
       const lock = new FolderLock(path, { process: self, command, launcher, children });
-      if (!createLock(path, lock.holder)) continue;
+      if (!createFile(path, contentOf(lock.holder))) continue;
       await Promise.all(children.map((child) => endProcess(child, [['SIGTERM', PATIENCE_MS]])));
       lock.update({ children: [] });
       return lock;
@@ -96,7 +96,7 @@ export class FolderLock {
 
   update(change: Partial<Holder>): void {
     this.holder = { ...this.holder, ...change };
-    renameSync(writeDraft(this.path, this.holder), this.path);
+    replaceFile(this.path, contentOf(this.holder));
   }
 
   release(): void {
@@ -144,20 +144,6 @@ function readHolder(path: string): Holder | undefined {
   }
 }
 
-/** Creates the lock. Returns false if another process has created it first. */
-function createLock(path: string, holder: Holder): boolean {
-  const draft = writeDraft(path, holder);
-  try {
-    linkSync(draft, path);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
-  } finally {
-    rmSync(draft, { force: true });
-  }
-}
-
 /** Removes a dead process's lock. Restores the lock if another process has created a new one since. */
 function removeLock(path: string, dead: Holder | undefined): void {
   const aside = `${path}.${randomUUID()}`;
@@ -173,8 +159,4 @@ function removeLock(path: string, dead: Holder | undefined): void {
   }
 }
 
-function writeDraft(path: string, holder: Holder): string {
-  const draft = `${path}.${randomUUID()}`;
-  writeFileSync(draft, `${JSON.stringify(holder, null, 2)}\n`, { mode: 0o600 });
-  return draft;
-}
+const contentOf = (holder: Holder): string => `${JSON.stringify(holder, null, 2)}\n`;

@@ -1,17 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import {
-  accessSync,
-  constants,
-  existsSync,
-  linkSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { accessSync, constants, existsSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type ArenaConfig, readConfig } from '@arena/config';
 import type { Variables } from './environment.js';
+import { createFile, replaceFile } from './files.js';
 
 /** The file that contains the admin's password and nothing else. */
 export const ADMIN_PASSWORD_FILE = 'admin-password';
@@ -115,29 +107,9 @@ function previousMasterKey(folder: string): string | undefined {
   return existsSync(path) ? readTrimmed(path) : undefined;
 }
 
-/** Replaces a key atomically and flushes it to disk, because everything encrypted under a lost key is lost. */
-function replaceFile(path: string, key: string): void {
-  const draft = `${path}.${randomUUID()}`;
-  writeFileSync(draft, key, { mode: 0o600, flush: true });
-  renameSync(draft, path);
-}
-
 function readOrCreate(path: string, generate: () => string): string {
   if (!existsSync(path)) createFile(path, generate());
   return readTrimmed(path);
-}
-
-/** Creates a file completely or not at all. If two processes do so at the same time, the first one's file stays. */
-function createFile(path: string, secret: string): void {
-  const draft = `${path}.${randomUUID()}`;
-  try {
-    writeFileSync(draft, secret, { mode: 0o600, flush: true });
-    linkSync(draft, path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    rmSync(draft, { force: true });
-  }
 }
 
 const readTrimmed = (path: string): string => readFileSync(path, 'utf8').trim();

@@ -35,3 +35,68 @@ export const IDEMPOTENCY_KEY_MAX_LENGTH = 255;
 
 /** The maximum size of a request body. */
 export const BODY_LIMIT_BYTES = 100 * 1024;
+
+// Demo
+
+/** The maximum length of the token that carries the state of a demo Mines bet. */
+export const DEMO_TOKEN_MAX_LENGTH = 1_000;
+
+/** The play money with which a demo starts, and the highest profit of one demo bet, in ARENA. */
+export const DEMO_AMOUNTS = { balance: '10000.00000000', maxProfit: '10000000.00000000' } as const;
+
+// Figures of the house
+
+/**
+ * The periods of the return statistics, in days. The shortest reveals a sudden loss within hours, the longest a slow
+ * one.
+ */
+export const RETURN_WINDOWS = [1, 7, 30] as const;
+/** The limits and the default for the number of days in the query for house figures. */
+export const FIGURES_DAYS = { min: 1, max: 90, default: 30 } as const;
+
+// Live bets
+
+/** The number of finished bets that the feed of all games shows. */
+export const FEED_LENGTH = 30;
+
+/** The most finished bets per second that a connection gets. Under load, the feed is a random sample. */
+export const FEED_BETS_PER_SECOND = 10;
+
+/** The number of bets in the list of the day's biggest wins. */
+export const BIGGEST_WINS = 10;
+
+/** The form of the token of a shared bet: 24 random bytes as base64url. */
+export const SHARE_TOKEN_PATTERN = '^[\\w-]{32}$';
+
+// Policies of a place
+
+/** A country as its two letters in ISO 3166-1, in upper case. */
+export const COUNTRY_PATTERN = /^[A-Z]{2}$/;
+
+/** The smallest age that a policy may require, and the largest. */
+export const MINIMUM_AGE_LIMITS = { min: 13, max: 30 } as const;
+
+/** The longest minimum time between two games, in seconds. */
+export const GAME_PAUSE_LIMITS = { min: 0, max: 3600 } as const;
+
+// Partners
+
+/** The default commission, in percent of the stake of each bet that a referred player wins. */
+export const DEFAULT_COMMISSION_RATE = 10;
+
+export const COMMISSION_CAPS = ['uncapped', 'house-edge'] as const;
+export type CommissionCap = (typeof COMMISSION_CAPS)[number];
+
+/** The number of days covered by a partner's earnings. */
+export const EARNINGS_DAYS = 30;
+
+// Tickets
+
+/**
+ * The limits for numbers of tickets, which have at most 2 decimals. `leastShare` is the minimum of a ticket supply and
+ * of an allocation.
+ */
+export const TICKET_LIMITS = { leastShare: 0.01, max: 99_999_999.99 } as const;
+/** The ticket allocation of an eligible X account if the admin specifies none. */
+export const DEFAULT_TICKET_ALLOCATION = 1;
+export const X_USERNAME_PATTERN = /^[A-Za-z0-9_]{1,50}$/;

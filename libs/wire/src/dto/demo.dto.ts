@@ -1,7 +1,7 @@
 import { ApiProperty, IntersectionType, OmitType } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
 import type { ArenaAmount } from '../amount.js';
-import { DEMO_TOKEN_MAX_LENGTH } from '../demo.js';
+import { DEMO_TOKEN_MAX_LENGTH } from '../limits.js';
 import type { InstantGameName } from '../games.js';
 import type { InstantBetRequest, SeededBet } from './bets.dto.js';
 import { BET_REQUESTS, BETS, GameTerms, named, type Bets } from './games.dto.js';

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean } from 'class-validator';
 import type { ArenaAmount, Timestamp } from '../amount.js';
 import { GAMES, type GameName } from '../games.js';
-import { SHARE_TOKEN_PATTERN } from '../live.js';
+import { SHARE_TOKEN_PATTERN } from '../limits.js';
 import { PAST_BETS, type PastBet } from './games.dto.js';
 import {
   Amount,

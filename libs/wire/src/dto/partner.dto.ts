@@ -1,8 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, Max, Min } from 'class-validator';
 import type { ArenaAmount, Timestamp, UtcDay } from '../amount.js';
-import { REASON_LENGTH } from '../limits.js';
-import { COMMISSION_CAPS, type CommissionCap } from '../partner.js';
+import { COMMISSION_CAPS, REASON_LENGTH, type CommissionCap } from '../limits.js';
 import { WrittenText } from './inputs.js';
 import { Amount, Count, Day, Decimal, Flag, Id, ListOf, OneOf, Text, Time } from './properties.js';
 import { PlayerName } from './user.dto.js';

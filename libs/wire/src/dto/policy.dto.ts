@@ -1,8 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsArray, IsBoolean, IsInt, IsString, Length, Matches, Max, Min } from 'class-validator';
-import { STAKE_LIMITS } from '../limits.js';
+import { COUNTRY_PATTERN, GAME_PAUSE_LIMITS, MINIMUM_AGE_LIMITS, STAKE_LIMITS } from '../limits.js';
 import { PLAY_MINUTES } from '../play.js';
-import { COUNTRY_PATTERN, GAME_PAUSE_LIMITS, MINIMUM_AGE_LIMITS } from '../policy.js';
 import { IsStake } from './inputs.js';
 import { IfNotNull } from './presence.js';
 

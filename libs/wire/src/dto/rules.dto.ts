@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsISO8601, IsString, Matches, MaxLength } from 'class-validator';
 import type { ArenaAmount, Timestamp, UtcDay } from '../amount.js';
-import { COUNTRY_PATTERN } from '../policy.js';
+import { COUNTRY_PATTERN } from '../limits.js';
 import { RULES_DOCUMENTS, type RulesDocumentId } from '../rules.js';
 import { IfPresent } from './presence.js';
 import { Amount, Count, Decimal, Flag, ListOf, OneOf, Part, Text, Time } from './properties.js';

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform, type TransformFnParams } from 'class-transformer';
 import { Matches } from 'class-validator';
 import type { ArenaAmount, Timestamp } from '../amount.js';
-import { TICKET_LIMITS, X_USERNAME_PATTERN } from '../tickets.js';
+import { TICKET_LIMITS, X_USERNAME_PATTERN } from '../limits.js';
 import { DecimalInput, FlagInput, UserIdInput } from './inputs.js';
 import { Amount, Decimal, Flag, Id, ListOf, Text, Time } from './properties.js';
 
