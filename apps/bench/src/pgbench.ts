@@ -16,7 +16,7 @@ const DEBIAN_FOLDER = '/usr/lib/postgresql';
 export class Pgbench {
   private constructor(
     private readonly binary: string,
-    private readonly env: NodeJS.ProcessEnv,
+    private readonly databaseUrl: string,
     private readonly folder: string,
   ) {}
 
@@ -26,7 +26,7 @@ export class Pgbench {
    */
   static on(databaseUrl: string, folder: string): Pgbench | undefined {
     const binary = findBinary();
-    if (binary !== undefined) return new Pgbench(binary, connectionVariables(databaseUrl), folder);
+    if (binary !== undefined) return new Pgbench(binary, databaseUrl, folder);
     print('Skipped: pgbench is not installed (Debian: postgresql-15).');
     return undefined;
   }
@@ -63,7 +63,8 @@ export class Pgbench {
   }
 
   private async run(...args: string[]): Promise<string> {
-    const { stdout } = await promisify(execFile)(this.binary, args, { env: this.env, signal: interrupt });
+    const command = [...args, this.databaseUrl];
+    const { stdout } = await promisify(execFile)(this.binary, command, { signal: interrupt });
     return stdout;
   }
 }
@@ -74,16 +75,4 @@ function findBinary(): string | undefined {
     : [];
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...versions];
   return folders.map((folder) => join(folder, 'pgbench')).find((path) => existsSync(path));
-}
-
-function connectionVariables(url: string): NodeJS.ProcessEnv {
-  const { hostname, port, username, password, pathname } = new URL(url);
-  return {
-    ...process.env,
-    PGHOST: hostname,
-    PGPORT: port,
-    PGUSER: username,
-    PGPASSWORD: password,
-    PGDATABASE: pathname.slice(1),
-  };
 }

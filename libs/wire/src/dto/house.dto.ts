@@ -1,3 +1,4 @@
+import { IntersectionType } from '@nestjs/swagger';
 import type { ArenaAmount, Timestamp, UtcDay } from '../amount.js';
 import { GAMES, type GameName } from '../games.js';
 import { OPEN_DEPOSIT_STATUSES, type OpenDepositStatus } from '../wallet.js';
@@ -11,13 +12,13 @@ import {
   Day,
   Decimal,
   Flag,
-  Id,
   ListOf,
   OneOf,
   Part,
   Text,
   Time,
 } from './properties.js';
+import { OfPlayer } from './user.dto.js';
 import { Withdrawal, WithdrawalLimit } from './wallet.dto.js';
 
 /** The totals of a game's bets, excluding voided bets. */
@@ -120,22 +121,10 @@ export class HouseFigures {
   returns!: GameReturn[];
 }
 
-export class PendingWithdrawal extends Withdrawal {
-  @Id()
-  userId!: number;
-
-  @Text()
-  username!: string;
-}
+export class PendingWithdrawal extends IntersectionType(Withdrawal, OfPlayer) {}
 
 /** Tokens in a player's wallet that have not been credited yet. */
-export class PendingDeposit {
-  @Id()
-  userId!: number;
-
-  @Text()
-  username!: string;
-
+export class PendingDeposit extends OfPlayer {
   @Amount()
   amount!: ArenaAmount;
 
@@ -165,14 +154,17 @@ export class StoppedWithdrawals {
   reason!: string;
 }
 
-/** The withdrawals that are not final: their number, their total amount and the oldest of them. */
-export class PendingWithdrawals {
+/** The number and the total amount of several payments. */
+export class Totals {
   @Count()
   count!: number;
 
   @Amount()
   amount!: ArenaAmount;
+}
 
+/** The withdrawals that are not final: their number, their total amount and the oldest of them. */
+export class PendingWithdrawals extends Totals {
   @ListOf(() => PendingWithdrawal)
   oldest!: PendingWithdrawal[];
 
@@ -184,13 +176,7 @@ export class PendingWithdrawals {
 }
 
 /** The deposits that are not final: their number, their total amount and the largest of them. */
-export class PendingDeposits {
-  @Count()
-  count!: number;
-
-  @Amount()
-  amount!: ArenaAmount;
-
+export class PendingDeposits extends Totals {
   @ListOf(() => PendingDeposit)
   largest!: PendingDeposit[];
 }

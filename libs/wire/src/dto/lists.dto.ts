@@ -48,8 +48,8 @@ function PageOf<Row extends object>(row: new () => Row): new () => { rows: Row[]
   return Page;
 }
 
-/** A settled bet of any player. */
-export class ListedBet {
+/** What a player has done. */
+abstract class Action {
   @Id()
   id!: number;
 
@@ -61,7 +61,10 @@ export class ListedBet {
 
   @Text()
   username!: string;
+}
 
+/** A settled bet of any player. */
+export class ListedBet extends Action {
   @OneOf(GAMES)
   game!: GameName;
 
@@ -165,19 +168,7 @@ export class ListedDeposit {
 
 export class ListedDepositPage extends PageOf(ListedDeposit) {}
 
-export class ListedWithdrawal {
-  @Id()
-  id!: number;
-
-  @Time()
-  createdAt!: Timestamp;
-
-  @Id()
-  userId!: number;
-
-  @Text()
-  username!: string;
-
+export class ListedWithdrawal extends Action {
   @Amount()
   amount!: ArenaAmount;
 

@@ -5,15 +5,10 @@ import type { ArenaAmount, Timestamp } from '../amount.js';
 import { TICKET_LIMITS, X_USERNAME_PATTERN } from '../limits.js';
 import { DecimalInput, FlagInput, UserIdInput } from './inputs.js';
 import { Amount, Decimal, Flag, Id, ListOf, Text, Time } from './properties.js';
+import { OfPlayer } from './user.dto.js';
 
 /** A user with tickets or a connected X account. */
-export class TicketHolder {
-  @Id()
-  userId!: number;
-
-  @Text()
-  username!: string;
-
+export class TicketHolder extends OfPlayer {
   @Text({
     description:
       'Without @; null when not connected: the tickets then earn no share, and connecting an account replaces them.',

@@ -37,6 +37,15 @@ export class PlayerName {
   username!: string;
 }
 
+/** The player whom a payment or a share belongs to. */
+export class OfPlayer {
+  @Id()
+  userId!: number;
+
+  @Text()
+  username!: string;
+}
+
 /** An account as its owner sees it. */
 export class User extends PlayerName {
   @Text()

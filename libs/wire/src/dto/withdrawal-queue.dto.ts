@@ -2,7 +2,7 @@ import type { ArenaAmount, Timestamp } from '../amount.js';
 import { REASON_LENGTH } from '../limits.js';
 import { PLAYER_CHECKS, RISK_KINDS, type PlayerCheckKind, type RiskKind } from '../player-page.js';
 import { WrittenText } from './inputs.js';
-import { PendingWithdrawal } from './house.dto.js';
+import { PendingWithdrawal, Totals } from './house.dto.js';
 import { FreezeRequest } from './players.dto.js';
 import { Amount, Count, Flag, Id, ListOf, OneOf, Part, Text, Time } from './properties.js';
 import { PlayerName } from './user.dto.js';
@@ -116,13 +116,7 @@ export class ReviewedWithdrawalPage {
 }
 
 /** The open withdrawals in one state. */
-export class QueueTotals {
-  @Count()
-  count!: number;
-
-  @Amount()
-  amount!: ArenaAmount;
-
+export class QueueTotals extends Totals {
   @Count({ description: 'Seconds since they were requested, on average; null without any.', nullable: true })
   averageWaitSeconds!: number | null;
 }
