@@ -6,11 +6,8 @@ import { RestoreGuard } from '@arena/restore';
 import { GameSecrets } from '@arena/vault';
 import { checkChain } from '@arena/wallet';
 
-/**
- * A process also listens for ended sessions and for changed settings, reads the clock, and can check the books, with a
- * lock.
- */
-const CONNECTIONS_BESIDE_POOL = 5;
+/** A process also listens for messages, reads the clock, and can check the books, with a lock. */
+const CONNECTIONS_BESIDE_POOL = 4;
 
 /**
  * Checks the configuration against the database and the chain, before any job signs or reads the chain. Then seals the

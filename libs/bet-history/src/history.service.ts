@@ -82,6 +82,7 @@ export class HistoryService {
   async latest(limit: number): Promise<RecentBet[]> {
     // The players in a statement of their own, because TypeORM would look for distinct bets if it joined them.
     const bets = await this.latestBets.find({
+      select: { ...RECENT_BET, user: { id: true, username: true } },
       relations: { user: true },
       relationLoadStrategy: 'query',
       order: { id: 'DESC' },
@@ -99,6 +100,17 @@ export class HistoryService {
     return this.database.read<PastBetRow>('history_page', SELECT_PAGE, values);
   }
 }
+
+/** The columns that `toRecentBet` reads. */
+const RECENT_BET = {
+  id: true,
+  createdAt: true,
+  game: true,
+  stake: true,
+  choice: true,
+  result: true,
+  payout: true,
+} as const;
 
 /** Removes what a choice has besides the player's own, such as the edge, and what a result has besides the outcome. */
 const withoutTerms = (text: string): string => text.replace(/_(edge|path)_.*$/, '');

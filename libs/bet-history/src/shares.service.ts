@@ -48,9 +48,16 @@ export class SharesService {
     // A voided bet has no result to share.
     if (bet === undefined || bet.voided === true) throw betNotFound();
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
-    const share = { betId, userId, game, token };
-    await this.shares.createQueryBuilder().insert().values(share).orIgnore().execute();
-    return this.find(userId, game, betId);
+    // Writes the same id again if the bet is shared already, because only a row that is written is returned.
+    const { raw } = await this.shares
+      .createQueryBuilder()
+      .insert()
+      .values({ betId, userId, game, token })
+      .orUpdate(['bet_id'], ['bet_id'])
+      .returning(['token'])
+      .execute();
+    const [row] = raw as BetShare[];
+    return { token: row?.token ?? null };
   }
 
   /** Withdraws the link of a bet, for good: another link has another token. */

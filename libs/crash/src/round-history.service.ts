@@ -36,6 +36,7 @@ export class RoundHistoryService {
   /** The statistics by the round that ended last. */
   private readonly keptStatistics = new LRUCache<number, CrashStatistics>({
     max: 1,
+    ignoreFetchAbort: true, // who waits for the statistics of one round gets them, although the next one has ended
     fetchMethod: async () => {
       const rounds = await this.rounds.findRecentlyCrashed(STATISTICS_ROUNDS, 'fair');
       return statisticsOf(rounds.map(({ point }) => point));

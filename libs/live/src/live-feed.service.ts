@@ -56,6 +56,7 @@ export class LiveFeedService implements OnApplicationBootstrap, BeforeApplicatio
   private readonly hiding = new LRUCache<number, true>({ max: KNOWN_BETS, ttl: HIDING_MS });
   /** The first entries of the feed, newest first. */
   private recent: Entry[] = [];
+  private hasLoaded = false;
   private sentOnline = 0;
 
   constructor(
@@ -65,10 +66,9 @@ export class LiveFeedService implements OnApplicationBootstrap, BeforeApplicatio
     private readonly presence: PresenceService,
   ) {}
 
-  async onApplicationBootstrap(): Promise<void> {
+  onApplicationBootstrap(): void {
     this.realtime.onShared(BETS, (entries) => this.receive(entries as Entry[]));
     this.realtime.onShared(NAME_HIDDEN, (userId) => this.mask(userId as number));
-    await this.attempt(() => this.load());
     this.flushing.start();
   }
 
@@ -119,6 +119,7 @@ export class LiveFeedService implements OnApplicationBootstrap, BeforeApplicatio
   }
 
   private async flushAndWait(signal: AbortSignal): Promise<void> {
+    if (!this.hasLoaded) await this.attempt(() => this.load());
     await this.attempt(() => this.flush());
     await pause(FLUSH_MS, signal);
   }
@@ -129,6 +130,7 @@ export class LiveFeedService implements OnApplicationBootstrap, BeforeApplicatio
   }
 
   private async load(): Promise<void> {
+    this.hasLoaded = true;
     const where = { voided: Or(IsNull(), Equal(false)) };
     this.prepend(await this.named(await this.bets.find({ where, order: { id: 'DESC' }, take: FEED_LENGTH })));
   }

@@ -223,8 +223,15 @@ export class SessionsRepository {
   async deleteExpired(): Promise<void> {
     for (const entity of EXPIRING) await this.sessions.manager.delete(entity, { expiresAt: isPast() });
     await this.database.call('clear_devices_of_closed_accounts', CLEAR_DEVICES, []);
-    const limits = this.sessions.manager.createQueryBuilder().delete().from('rate_limits');
-    await limits.where('expire < :now', { now: Date.now() }).execute();
+    // Nodes of the version before lock several counters, so this may have to be repeated after a deadlock.
+    await this.database.transact((tx) =>
+      tx
+        .createQueryBuilder()
+        .delete()
+        .from('rate_limits')
+        .where('expire < :now', { now: Date.now() })
+        .execute(),
+    );
   }
 }
 
