@@ -1,6 +1,6 @@
 // Counts the calls that send SQL text: `query`, `call` and `read` of TypeORM, pg, Database and DedicatedConnection,
 // and TypeORM's `sql` templates. Records are read and written through repositories, and routines of `sql/` are called by their
-// names with `routine` (docs/adr/0020-data-access.md).
+// names with `callRoutine`, `callForRow` or `callForValue` (docs/adr/0020-data-access.md).
 // Prints the number per file. Fails above LIMIT.
 import { dirname, relative } from 'node:path';
 import ts from 'typescript';

@@ -63,8 +63,13 @@ export class Pgbench {
   }
 
   private async run(...args: string[]): Promise<string> {
-    const command = [...args, this.databaseUrl];
-    const { stdout } = await promisify(execFile)(this.binary, command, { signal: interrupt });
+    const url = new URL(this.databaseUrl);
+    const env = { ...process.env, PGPASSWORD: url.password };
+    url.password = ''; // `ps` shows arguments
+    const { stdout } = await promisify(execFile)(this.binary, [...args, url.href], {
+      env,
+      signal: interrupt,
+    });
     return stdout;
   }
 }

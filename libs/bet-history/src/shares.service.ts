@@ -49,14 +49,14 @@ export class SharesService {
     if (bet === undefined || bet.voided === true) throw betNotFound();
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     // Writes the same id again if the bet is shared already, because only a row that is written is returned.
-    const { raw } = await this.shares
+    const inserted = await this.shares
       .createQueryBuilder()
       .insert()
       .values({ betId, userId, game, token })
       .orUpdate(['bet_id'], ['bet_id'])
       .returning(['token'])
       .execute();
-    const [row] = raw as BetShare[];
+    const [row] = inserted.raw as BetShare[];
     return { token: row?.token ?? null };
   }
 

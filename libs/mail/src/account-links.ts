@@ -71,13 +71,17 @@ export class AccountLinks {
     const expiresAt = Raw((column) => `${column} > clock_timestamp()`);
     const link = await tx.findOneBy(AccountLink, { tokenHash, purpose, expiresAt });
     if (link === null) return undefined;
-    await this.endAll(tx, link.userId, purpose);
-    return link;
+    const ended = await this.endAll(tx, link.userId, purpose);
+    return ended > 0 ? link : undefined;
   }
 
-  /** Ends all links of a user for a purpose. The caller has locked the account. */
-  async endAll(tx: Transaction, userId: number, purpose: LinkPurpose): Promise<void> {
-    await tx.delete(AccountLink, { userId, purpose });
+  /**
+   * Ends all links of a user for a purpose. The caller has locked the account.
+   * @returns their number
+   */
+  async endAll(tx: Transaction, userId: number, purpose: LinkPurpose): Promise<number> {
+    const { affected } = await tx.delete(AccountLink, { userId, purpose });
+    return affected ?? 0;
   }
 
   async deleteExpired(): Promise<void> {

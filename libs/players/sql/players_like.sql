@@ -3,7 +3,7 @@
 -- addresses and is asked from the index of trigrams.
 -- The statement is planned for its patterns. Without the settings, the planner would read the whole table for a pattern that
 -- it expects often, because of the limit.
--- Called by: search.repository.ts.
+-- Called by: search.service.ts.
 -- Example: SELECT id FROM players_like('ann', '%ann%', '%ann%', 20);
 CREATE OR REPLACE FUNCTION players_like(p_text text, p_part text, p_indexed text, p_limit integer) RETURNS SETOF users
 LANGUAGE plpgsql STABLE SET enable_seqscan = off SET max_parallel_workers_per_gather = 0 AS $$

@@ -12,7 +12,7 @@ export class DatabaseVariables {
 
   /**
    * Connection URL of the same database without a pooler. Set it when DATABASE_URL leads through a pooler such as
-   * PgBouncer in transaction mode, which carries neither messages nor locks of a session. Each process opens up to five
+   * PgBouncer in transaction mode, which carries neither messages nor locks of a session. Each process opens up to four
    * connections there. DATABASE_URL and DATABASE_READ_URL are then used without prepared statements, and PostgreSQL must
    * give their login the settings of a session (docs/operations.md). Not set by default. A start with a pooler
    * and without this variable is refused.
