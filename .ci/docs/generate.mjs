@@ -1,5 +1,4 @@
-// Runs `npm run docs`: writes docs/configuration.md, docs/realtime.md, the table of docs/sql.md and docs/api.json from
-// the code that defines them.
+// Runs `npm run docs`: writes DOCUMENTS from the code that defines them, such as docs/configuration.md and docs/api.json.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

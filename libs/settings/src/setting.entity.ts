@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** The keys of the settings that operators, or the system itself, change at runtime. */
-export type SettingKey =
+export type StoredSetting =
   | 'betting_paused'
   | 'books_history'
   | 'books_timeline'
@@ -15,7 +15,7 @@ export type SettingKey =
 @Entity('system_settings')
 export class Setting {
   @PrimaryColumn({ type: 'text' })
-  key!: SettingKey;
+  key!: StoredSetting;
 
   @Column({ type: 'text' })
   value!: string;

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { AuditService, type NewAuditEntry } from '@arena/audit';
 import type { Transaction } from '@arena/database';
-import { Setting, type SettingKey } from './setting.entity.js';
+import { Setting, type StoredSetting } from './setting.entity.js';
 
 /** The first key of the advisory locks on settings. The second one is the hash of the setting's key. */
 const SETTINGS_LOCK = 4717;
@@ -23,17 +23,17 @@ export class SettingsService {
   ) {}
 
   /** Returns a setting's value, or undefined if it has its default. */
-  async get(key: SettingKey): Promise<string | undefined> {
+  async get(key: StoredSetting): Promise<string | undefined> {
     return (await this.settings.findOneBy({ key }))?.value;
   }
 
   /** Returns the time of the last change, or undefined if the setting has its default. */
-  async changedAt(key: SettingKey): Promise<Date | undefined> {
+  async changedAt(key: StoredSetting): Promise<Date | undefined> {
     return (await this.settings.findOneBy({ key }))?.updatedAt;
   }
 
   /** Returns the value and locks the setting until the transaction ends. */
-  async getForUpdate(tx: Transaction, key: SettingKey): Promise<string | undefined> {
+  async getForUpdate(tx: Transaction, key: StoredSetting): Promise<string | undefined> {
     // A setting without a row cannot be locked FOR UPDATE, so an advisory lock is needed too. It is taken in a separate
     // statement, so that the next statement's snapshot contains what the previous holder committed.
     await tx.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [SETTINGS_LOCK, key]);
@@ -44,7 +44,7 @@ export class SettingsService {
   /** Changes a setting and records the change in the audit log. Null restores the default. */
   async change(
     tx: Transaction,
-    key: SettingKey,
+    key: StoredSetting,
     value: string | null,
     { show, ...entry }: SettingEntry,
   ): Promise<void> {
@@ -54,7 +54,7 @@ export class SettingsService {
   }
 
   /** Changes a setting without an audit entry, for changes made by the system itself. Null restores the default. */
-  async set(tx: Transaction, key: SettingKey, value: string | null): Promise<void> {
+  async set(tx: Transaction, key: StoredSetting, value: string | null): Promise<void> {
     if (value === null) await tx.delete(Setting, { key });
     else await tx.upsert(Setting, { key, value, updatedAt: () => 'clock_timestamp()' }, ['key']);
   }
