@@ -229,7 +229,10 @@ async function concerns(
   return handler.concerns?.(payload, tx, adminId) ?? (payload as { userId?: number }).userId === adminId;
 }
 
-/** Whoever gave the link or removed the second factor could be voting. */
+/**
+ * Returns whether the admin's password or second factor was lately reset by somebody else, who could sign in as this admin and
+ * vote.
+ */
 const isHeld = (tx: Transaction, voterId: number): Promise<boolean> =>
   tx
     .createQueryBuilder('users', 'u')
