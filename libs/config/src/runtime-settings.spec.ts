@@ -73,19 +73,39 @@ describe('RUNTIME_SETTINGS', () => {
     ]);
   });
 
-  it('have the limits of withdrawals as amounts in one group, and the texts in another', () => {
-    expect(keysOf(({ group, kind }) => group === 'withdrawals' && kind === 'amount')).toEqual([
-      'MIN_DEPOSIT_ARENA',
-      'WITHDRAWAL_PLAYER_HOUR_ARENA',
-      'WITHDRAWAL_PLAYER_DAY_ARENA',
-      'WITHDRAWAL_TOTAL_HOUR_ARENA',
-      'WITHDRAWAL_TOTAL_DAY_ARENA',
-      'WITHDRAWAL_APPROVAL_ARENA',
-      'WITHDRAWAL_SECOND_APPROVAL_ARENA',
-    ]);
-    expect(keysOf(({ group, kind }) => group === 'texts' && kind === 'text')).toEqual([
-      'ANNOUNCEMENT',
-      'SUPPORT_CONTACT',
-    ]);
+  it('stand in the groups of the admin area', () => {
+    expect(keysOf(({ group }) => group === 'games')).toEqual(Object.keys(VALUES).slice(0, 6));
+    expect(keysOf(({ group }) => group === 'house')).toEqual(Object.keys(VALUES).slice(6, 8));
+    expect(keysOf(({ group }) => group === 'accounts')).toEqual(Object.keys(VALUES).slice(8, 10));
+    expect(keysOf(({ group }) => group === 'withdrawals')).toEqual(Object.keys(VALUES).slice(10, 20));
+    expect(keysOf(({ group }) => group === 'texts')).toEqual(Object.keys(VALUES).slice(20));
+  });
+
+  it('are edited as what they are', () => {
+    const kinds = Object.fromEntries(RUNTIME_SETTINGS.map(({ key, kind }) => [key, kind]));
+    expect(kinds).toEqual({
+      COIN_FLIP_PAYOUT: 'ratio',
+      DICE_PAYOUT: 'ratio',
+      TARGET_HOUSE_EDGE_PERCENT: 'percent',
+      CRASH_BETTING_SECONDS: 'number',
+      OPERATOR_ROUNDS: 'choice',
+      POLICY: 'choice',
+      MAX_PROFIT_PERCENT: 'percent',
+      PARTNER_COMMISSION_CAP: 'choice',
+      SIGNUP_GRANT_ARENA: 'amount',
+      COMMON_PASSWORDS: 'choice',
+      MIN_DEPOSIT_ARENA: 'amount',
+      WITHDRAWAL_PLAYER_HOUR_ARENA: 'amount',
+      WITHDRAWAL_PLAYER_DAY_ARENA: 'amount',
+      WITHDRAWAL_TOTAL_HOUR_ARENA: 'amount',
+      WITHDRAWAL_TOTAL_DAY_ARENA: 'amount',
+      WITHDRAWAL_MAX_OPEN: 'number',
+      WITHDRAWAL_APPROVAL_ARENA: 'amount',
+      WITHDRAWAL_SECOND_APPROVAL_ARENA: 'amount',
+      WITHDRAWAL_NEW_ADDRESS_HOURS: 'number',
+      WITHDRAWAL_SOLVENCY_PERCENT: 'percent',
+      ANNOUNCEMENT: 'text',
+      SUPPORT_CONTACT: 'text',
+    });
   });
 });
