@@ -27,9 +27,13 @@ describe('the row types of SQL queries', () => {
       'libs/auth/src/sign-in/login-rate-limiter.ts', // contains the query of libs/players for credentials
       'libs/crash/src/rounds.repository.ts',
       'libs/database/src/list-page.ts', // a query per list, filter and order
+      'libs/database/src/routines.ts', // a routine per call
       'libs/export/src/export.service.ts', // a query per section
       'libs/ledger/src/reconcile.ts', // a query per kind of rows that are checked one by one
       'libs/play-limits/src/play-limits.service.ts', // a routine per setting
+      'libs/players/src/players.service.ts', // a query for all accounts, the newest and those that match
+      'libs/wallet/src/operator/withdrawal-queue-report.ts', // a query per queue
+      'libs/wallet/src/wallet.service.ts', // a query per page
     ]);
   });
 

@@ -100,8 +100,21 @@ function declaredType(column: ts.Symbol, at: ts.Node, checker: ts.TypeChecker): 
 function routineText(call: ts.CallExpression, checker: ts.TypeChecker): string | undefined {
   const [name, ...values] = call.arguments.slice(ts.isIdentifier(call.expression) ? 1 : 0);
   const routine = constantText(name!, checker);
-  if (routine === undefined || values.some((value) => ts.isSpreadElement(value))) return undefined;
-  return routineCall(routine, values.length);
+  const counts = values.map((value) => (ts.isSpreadElement(value) ? lengthOf(value.expression, checker) : 1));
+  if (routine === undefined || counts.includes(undefined)) return undefined;
+  return routineCall(
+    routine,
+    counts.reduce<number>((sum, count) => sum + count!, 0),
+  );
+}
+
+/** Returns the number of values in a constant list; undefined if it is not known. */
+function lengthOf(list: ts.Expression, checker: ts.TypeChecker): number | undefined {
+  const declaration = checker.getSymbolAtLocation(list)?.valueDeclaration;
+  if (declaration === undefined || !ts.isVariableDeclaration(declaration)) return undefined;
+  const { initializer } = declaration;
+  if (initializer === undefined || !ts.isArrayLiteralExpression(initializer)) return undefined;
+  return initializer.elements.some(ts.isSpreadElement) ? undefined : initializer.elements.length;
 }
 
 /** Evaluates a string, a template or a constant that is one; undefined for any other expression. */

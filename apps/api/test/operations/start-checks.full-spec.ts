@@ -18,7 +18,7 @@ describe('a start', () => {
     child.once('message', () => child.kill('SIGTERM'));
     const { code, output } = await exit;
     expect(code).toBe(0);
-    expect(output).toMatch(/can open 205 PostgreSQL connections, but PostgreSQL accepts only \d+\./);
+    expect(output).toMatch(/can open 204 PostgreSQL connections, but PostgreSQL accepts only \d+\./);
   });
 });
 
