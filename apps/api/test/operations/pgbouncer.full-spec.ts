@@ -184,18 +184,21 @@ describe('two nodes behind PgBouncer in transaction mode', () => {
       const enough = acknowledged() + count;
       await eventually(() => expect(acknowledged()).toBeGreaterThanOrEqual(enough));
     };
-    for (let kill = 0; kill < 3; kill += 1) {
+    try {
+      for (let kill = 0; kill < 3; kill += 1) {
+        await more(5 * PLAYERS);
+        const servers = (await pgbouncer.command('SHOW SERVERS')).map(({ remote_pid: pid }) => pid);
+        await asOwner(database, 'SELECT pg_terminate_backend(pid) FROM unnest($1::integer[]) AS pid', [
+          servers,
+        ]);
+        await more(5 * PLAYERS);
+        await pgbouncer.restart();
+      }
       await more(5 * PLAYERS);
-      const servers = (await pgbouncer.command('SHOW SERVERS')).map(({ remote_pid: pid }) => pid);
-      await asOwner(database, 'SELECT pg_terminate_backend(pid) FROM unnest($1::integer[]) AS pid', [
-        servers,
-      ]);
-      await more(5 * PLAYERS);
-      await pgbouncer.restart();
+    } finally {
+      isOver.value = true;
+      await Promise.all(betting);
     }
-    await more(5 * PLAYERS);
-    isOver.value = true;
-    await Promise.all(betting);
 
     expect(bettors.some(({ interrupted }) => interrupted > 0)).toBe(true);
     for (const { player, flips, first } of bettors) {
