@@ -29,6 +29,11 @@ export interface Voter extends Operator {
   role: Role | null;
 }
 
+interface RequestOptions {
+  expiresAt?: Date | null;
+  key?: string | null;
+}
+
 const LISTED = 100;
 
 /** An expired request stays in the table as it is: it only can no longer be decided. The users belong to a lib above. */
@@ -90,29 +95,18 @@ export class ApprovalsService {
     kind: ApprovalKind,
     payload: object,
     { actor, source }: Operator,
-    { expiresAt, key }: { expiresAt?: Date; key?: string | null } = {},
+    options: RequestOptions = {},
   ): Promise<PendingApproval | undefined> {
     const handler = this.handlerOf(kind);
-    if (!this.config.approvals) {
-      await this.database.transact(async (tx) => {
-        if (await concerns(handler, payload, tx, actor.id)) throw ownAccount();
-        await handler.execute(payload, tx, { actor, source, approvalId: null });
-      });
-      await handler.executed?.(payload);
-      return undefined;
-    }
-    return this.database.transact(async (tx) => {
+    const approvalId = await this.database.transact(async (tx) => {
       if (await concerns(handler, payload, tx, actor.id)) throw ownAccount();
-      const approvalId = await this.request(
-        tx,
-        kind,
-        payload,
-        { actor, source },
-        expiresAt ?? null,
-        key ?? null,
-      );
-      return { code: 'APPROVAL_REQUIRED', approvalId };
+      if (this.config.approvals) return this.request(tx, kind, payload, { actor, source }, options);
+      await handler.execute(payload, tx, { actor, source, approvalId: null });
+      return null;
     });
+    if (approvalId !== null) return { code: 'APPROVAL_REQUIRED', approvalId };
+    await handler.executed?.(payload);
+    return undefined;
   }
 
   /**
@@ -149,7 +143,7 @@ export class ApprovalsService {
       if (isApproval && !this.mayStillAsk(kind, requestedBy)) throw requesterLostRole(requestedBy.name);
       if (!(await addVote(tx, { approvalId: id, userId: voterId, isApproval }))) return approval.state;
       const approvals = await tx.countBy(ApprovalVote, { approvalId: id, isApproval: true });
-      const state = isApproval ? approvedBy(approvals, approversNeeded) : 'rejected';
+      const state = !isApproval ? 'rejected' : approvals >= approversNeeded ? 'approved' : 'waiting';
       await this.audit.record(tx, {
         actor: voter.actor,
         source: voter.source,
@@ -196,8 +190,7 @@ export class ApprovalsService {
     kind: ApprovalKind,
     payload: object,
     { actor, source }: Operator,
-    expiresAt: Date | null,
-    key: string | null,
+    { expiresAt = null, key = null }: RequestOptions,
   ): Promise<number> {
     const values = [kind, payload, actor.id, 1, expiresAt, key];
     const id = await callForValue<number | null>(tx, 'request_approval', ...values);
@@ -251,6 +244,3 @@ async function addVote(tx: Transaction, vote: Omit<ApprovalVote, 'votedAt'>): Pr
     .execute();
   return (added.raw as object[]).length === 1;
 }
-
-const approvedBy = (approvals: number, needed: number): 'approved' | 'waiting' =>
-  approvals >= needed ? 'approved' : 'waiting';

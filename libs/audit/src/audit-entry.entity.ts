@@ -1,4 +1,4 @@
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import type { AuditKind, AuditOutcome } from '@arena/wire';
 
 /** An entry of the append-only security log. The database adds it to the hash chain when its transaction commits. */
@@ -43,4 +43,16 @@ export class AuditEntry {
 
   @Column({ type: 'jsonb', nullable: true })
   after!: object | null;
+}
+
+/** The place of an audit entry in the hash chain. The database adds it when the entry's transaction commits. */
+@Entity('audit_links')
+export class AuditLink {
+  /** Counted from 1, without gaps. */
+  @PrimaryColumn({ type: 'bigint' })
+  seq!: number;
+
+  /** Hexadecimal SHA-256 of the entry with the hash before it. */
+  @Column({ type: 'text' })
+  hash!: string;
 }

@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AuditEntry } from './audit-entry.entity.js';
+import { SchedulingModule } from '@arena/scheduling';
+import { AuditEntry, AuditLink } from './audit-entry.entity.js';
 import { AuditService } from './audit.service.js';
+import { HeadPublisher } from './head-publisher.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([AuditEntry])],
@@ -9,3 +11,10 @@ import { AuditService } from './audit.service.js';
   exports: [AuditService],
 })
 export class AuditModule {}
+
+/** Publishes the end of the security log. Commands write to the log without this module, which has a job. */
+@Module({
+  imports: [SchedulingModule, TypeOrmModule.forFeature([AuditLink])],
+  providers: [HeadPublisher],
+})
+export class SecurityLogModule {}

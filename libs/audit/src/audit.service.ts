@@ -48,19 +48,9 @@ export const COMMAND_LINE: Pick<NewAuditEntry, 'actor' | 'source'> = {
 export class AuditService {
   constructor(@InjectRepository(AuditEntry) private readonly entries: Repository<AuditEntry>) {}
 
-  /**
-   * Records a change in the same transaction as the change, so that either both commit or neither does.
-   */
-  async record(tx: Transaction, { actor, before, after, ...entry }: NewAuditEntry): Promise<void> {
-    await tx.insert(AuditEntry, {
-      ...entry,
-      kind: 'change',
-      outcome: 'ok',
-      actorId: actor.id,
-      actor: actor.name,
-      before: before ?? null,
-      after: after ?? null,
-    });
+  /** Records a change in the same transaction as the change, so that either both commit or neither does. */
+  async record(tx: Transaction, { before, ...entry }: NewAuditEntry): Promise<void> {
+    await tx.insert(AuditEntry, { ...rowOf(entry), kind: 'change', before: before ?? null });
   }
 
   /** Records an event in the same transaction as what it belongs to. */

@@ -4,7 +4,7 @@ import type { Repository } from 'typeorm';
 import { ArenaConfig } from '@arena/config';
 import { Database } from '@arena/database';
 import { JobRunner } from '@arena/scheduling';
-import { AuditLink } from './audit-link.entity.js';
+import { AuditLink } from './audit-entry.entity.js';
 import { appendLine, HEAD_BEGINNING, headLine, type Head } from './published-heads.js';
 
 const PAUSE_MS = 60_000;

@@ -1,5 +1,5 @@
 export type { AuditEntry } from './audit-entry.entity.js';
-export { AuditModule } from './audit.module.js';
+export { AuditModule, SecurityLogModule } from './audit.module.js';
 export {
   AuditService,
   COMMAND_LINE,
@@ -11,4 +11,3 @@ export {
 export { exportedLines, SECURITY_LOG_INVARIANT } from './hash-chain.js';
 export { HeadRecord } from './head-publisher.js';
 export { moveLostHeads, readHeads, reconcileHeads, type Head, type LostHeads } from './published-heads.js';
-export { SecurityLogModule } from './security-log.module.js';
