@@ -88,18 +88,14 @@ export class RestoreGuard {
     await this.journal?.resign();
   }
 
-  private async judge(): Promise<{ judgement: Judgement; state: BooksState }> {
-    const compare = async (): Promise<{ judgement: Judgement; state: BooksState }> => {
-      // The mark is read first. Another process may move it, but it is never ahead of books that are read later, unless
-      // these have lost something.
-      const mark = await this.readMark();
-      const state = await this.books.state();
-      return { state, judgement: judgeBooks(state, mark) };
-    };
-    let result = await compare();
+  private async judge(isSecond = false): Promise<{ judgement: Judgement; state: BooksState }> {
+    // The mark is read first. Another process may move it, but it is never ahead of books that are read later, unless
+    // these have lost something.
+    const mark = await this.readMark();
+    const state = await this.books.state();
+    const judgement = judgeBooks(state, mark);
     // Another process may have begun a history between the two reads.
-    if (result.judgement.kind === 'behind') result = await compare();
-    return result;
+    return judgement.kind === 'behind' && !isSecond ? this.judge(true) : { judgement, state };
   }
 
   private async readMark(): Promise<FoundMark> {

@@ -53,12 +53,8 @@ export class RestorePauseService {
 
   /** Returns whether the books wait for an operator, or for the guard to compare them with the mark after a failover. */
   async isPaused(): Promise<boolean> {
-    const [row] = await this.database.call<{ paused: boolean }>(
-      'books_are_paused',
-      'SELECT books_are_paused() AS paused',
-      [],
-    );
-    return row?.paused === true;
+    const [row] = await this.database.callRoutine<{ result: boolean }>('books_are_paused');
+    return row?.result === true;
   }
 
   /**
