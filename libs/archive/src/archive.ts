@@ -1,19 +1,17 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { ClientBase } from 'pg';
-import { AccountChain } from './account-chain.js';
 import { requireChain, requireFiles } from './check-files.js';
+import { compareAccounts } from './check-ledger.js';
 import { digestLines, syncFolder, writeLines, writeText } from './files.js';
 import {
   archivedRows,
+  FORMAT,
   manifestPath,
-  manifestText,
-  newManifest,
   sha256,
   type ArchivedFile,
   type Manifest,
   type StoredManifest,
-  type Totals,
 } from './manifest.js';
 import { ArchiveError, archivedMonths, boundsOf, folderOf, monthAfter } from './months.js';
 import { firstMonth, firstOpenMonth, linesOf, requireComplete, Snapshot, totalsOf } from './snapshot.js';
@@ -46,9 +44,7 @@ export async function archiveMonths(
   await makeFolder(archive);
   const months =
     month === undefined ? await Snapshot.take(client, (books) => missingMonths(books, archive)) : [month];
-  return eachMonth(months, report, (one) =>
-    Snapshot.take(client, (books) => archiveMonth(books, archive, one)),
-  );
+  return eachMonth(client, months, report, (books, one) => archiveMonth(books, archive, one));
 }
 
 /**
@@ -63,19 +59,18 @@ export async function compareMonths(
 ): Promise<ArchiveResult[]> {
   const stored = await requireChain(archive, await archivedMonths(archive));
   if (stored.length === 0) throw new ArchiveError(`${archive} contains no archived month.`);
-  return eachMonth(stored, report, (one) =>
-    Snapshot.take(client, (books) => compareMonth(books, archive, one)),
-  );
+  return eachMonth(client, stored, report, (books, one) => compareMonth(books, archive, one));
 }
 
 async function eachMonth<T>(
+  client: ClientBase,
   months: readonly T[],
   report: ((result: ArchiveResult) => void) | undefined,
-  work: (month: T) => Promise<ArchiveResult>,
+  work: (books: Snapshot, month: T) => Promise<ArchiveResult>,
 ): Promise<ArchiveResult[]> {
   const results: ArchiveResult[] = [];
   for (const month of months) {
-    const result = await work(month);
+    const result = await Snapshot.take(client, (books) => work(books, month));
     report?.(result);
     results.push(result);
   }
@@ -134,7 +129,7 @@ async function writeMonth(
   await mkdir(partial, { mode: 0o700 });
   try {
     const manifest = await writeFiles(books, archive, month, previous, partial);
-    const text = manifestText(manifest);
+    const text = `${JSON.stringify(manifest, undefined, 2)}\n`;
     await writeText(manifestPath(partial), text);
     await requireFiles(partial, manifest);
     await syncFolder(partial);
@@ -147,6 +142,7 @@ async function writeMonth(
   }
 }
 
+/** @throws ArchiveError if an account does not continue its archived closing balance */
 async function writeFiles(
   books: Snapshot,
   archive: string,
@@ -161,29 +157,15 @@ async function writeFiles(
     const written = await writeLines(join(partial, name), linesOf(books, table, boundsOf(month)));
     files.push({ name, ...written });
   }
-  const before = previous === undefined ? null : { month: previous.manifest.month, sha256: previous.sha256 };
-  const accounts = await continueAccounts(archive, before?.month, partial);
-  return newManifest(month, before, { ...totals, accounts }, files);
-}
-
-/**
- * Returns the sums of the accounts of the month that was just written.
- * @throws ArchiveError if an account does not continue its archived closing balance
- */
-async function continueAccounts(
-  archive: string,
-  previous: string | undefined,
-  partial: string,
-): Promise<Totals['accounts']> {
-  const chain = new AccountChain();
-  const before = previous === undefined ? undefined : archivedRows(folderOf(archive, previous), 'accounts');
-  const gap = await chain.compare(before, archivedRows(partial, 'accounts'));
+  const before = previous && { month: previous.manifest.month, sha256: previous.sha256 };
+  const closed = before && archivedRows(folderOf(archive, before.month), 'accounts');
+  const { gap, totals: accounts } = await compareAccounts(closed, archivedRows(partial, 'accounts'));
   if (gap !== undefined)
     throw new ArchiveError(
       `The database does not continue the archive: ${gap}. ` +
         'Its earlier transfers have changed since they were archived: compare the archive with the database.',
     );
-  return chain.totals();
+  return { format: FORMAT, month, ...boundsOf(month), previous: before ?? null, ...totals, accounts, files };
 }
 
 /** Compares a month with its manifest and with the database. */

@@ -1,6 +1,6 @@
 /** Checks of the transfers of a month: each by itself, with the bet that it belongs to, and added up per account. */
-import { arena, formatArena } from '@arena/money';
-import type { Manifest } from './manifest.js';
+import { arena, formatArena, type Arena } from '@arena/money';
+import type { Manifest, Totals } from './manifest.js';
 import type { Bounds } from './months.js';
 import type { Problems } from './problems.js';
 import type { AccountRow, BetRow, TransferRow } from './rows.js';
@@ -157,6 +157,58 @@ function sameTotals<Total>(found: Total[], stated: Total[]): boolean {
       .sort()
       .join();
   return sorted(found) === sorted(stated);
+}
+
+/**
+ * Compares the accounts of a month with those of the month before, and adds them up. Both are in the order of their ids, so
+ * that one row of each is in memory.
+ * @param before the rows of the month before; without it, every account must open with 0
+ * @returns how an account does not continue the month before, or undefined if all do; and the sums of the rows, whose
+ *   closing balances add up to 0
+ */
+export async function compareAccounts(
+  before: AsyncIterable<AccountRow> | undefined,
+  after: AsyncIterable<AccountRow>,
+): Promise<{ gap: string | undefined; totals: Totals['accounts'] }> {
+  const closed = before?.[Symbol.asyncIterator]();
+  const nextClosed = async (): Promise<AccountRow | undefined> => {
+    const next = await closed?.next();
+    return next === undefined || next.done === true ? undefined : next.value;
+  };
+  let gap: string | undefined;
+  let previous = await nextClosed();
+  let lastId = 0;
+  let [count, debits, credits, closing] = [0, 0n, 0n, 0n];
+  const expectOpening = (id: number, closed: Arena, opening: Arena): void => {
+    if (closed !== opening)
+      gap ??= `account ${id} closed with ${formatArena(closed)} and opens with ${formatArena(opening)}`;
+  };
+  for await (const row of after) {
+    count += 1;
+    debits += arena(row.debits);
+    credits += arena(row.credits);
+    closing += arena(row.closing);
+    if (row.id <= lastId) gap ??= `account ${row.id} is not in the order of the ids`;
+    lastId = row.id;
+    for (; previous !== undefined && previous.id < row.id; previous = await nextClosed())
+      expectOpening(previous.id, arena(previous.closing), 0n);
+    const same = previous?.id === row.id ? previous : undefined;
+    expectOpening(row.id, same === undefined ? 0n : arena(same.closing), arena(row.opening));
+    if (same !== undefined && (same.kind !== row.kind || same.ownerId !== row.ownerId))
+      gap ??= `account ${row.id} has not the kind or the owner of the month before`;
+    if (same !== undefined) previous = await nextClosed();
+  }
+  for (; previous !== undefined; previous = await nextClosed())
+    expectOpening(previous.id, arena(previous.closing), 0n);
+  return {
+    gap,
+    totals: {
+      count,
+      debits: formatArena(debits),
+      credits: formatArena(credits),
+      closing: formatArena(closing),
+    },
+  };
 }
 
 interface Sums {

@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readLines, type Content, type FileDigest } from './files.js';
-import { ArchiveError, boundsOf, folderOf, type Bounds } from './months.js';
+import { ArchiveError, folderOf, type Bounds } from './months.js';
 import type { Rows, TableName } from './rows.js';
 import { fileOf, TABLES } from './tables.js';
 
-const FORMAT = 'ARENA archive 1';
-const MANIFEST = 'manifest.json';
+export const FORMAT = 'ARENA archive 1';
 
 /** The transfers of one kind. */
 export interface KindTotal {
@@ -50,16 +49,7 @@ export interface StoredManifest {
   sha256: string;
 }
 
-export const manifestPath = (folder: string): string => join(folder, MANIFEST);
-
-export const manifestText = (manifest: Manifest): string => `${JSON.stringify(manifest, undefined, 2)}\n`;
-
-export const newManifest = (
-  month: string,
-  previous: Manifest['previous'],
-  totals: Totals,
-  files: ArchivedFile[],
-): Manifest => ({ format: FORMAT, month, ...boundsOf(month), previous, ...totals, files });
+export const manifestPath = (folder: string): string => join(folder, 'manifest.json');
 
 /** @throws ArchiveError if the file is missing or is not a manifest */
 export async function readManifest(archive: string, month: string): Promise<StoredManifest> {
