@@ -1,3 +1,4 @@
+import { toQuantity } from 'ethers';
 import { Injectable } from '@nestjs/common';
 import { type Identity, RateLimiter } from '@arena/http';
 import { ArenaConfig } from '@arena/config';
@@ -5,6 +6,7 @@ import { Database } from '@arena/database';
 import { UNITS_PER_ARENA } from '@arena/money';
 import { Chain } from './chain/chain.js';
 import { ChainUnavailableError } from './chain/chain-unavailable.js';
+import { encodeTransfer } from './chain/token.js';
 import { toWei } from './chain/units.js';
 import { SweepsRepository } from './deposits/sweeps.repository.js';
 import { chainUnavailable, noFaucet } from './wallet.errors.js';
@@ -50,11 +52,11 @@ export class FaucetService {
     await this.sweeps.resume(id);
   }
 
-  private async send(account: string, address: string): Promise<void> {
+  private async send(from: string, address: string): Promise<void> {
     try {
       // AVAX is sent first, so that the wallet can pay for the sweep when the tokens arrive.
-      await this.chain.sendAvax(account, address, AVAX);
-      await this.chain.sendTokens(account, address, TOKENS);
+      await this.chain.sendFromNode({ from, to: address, value: toQuantity(AVAX) });
+      await this.chain.sendFromNode({ from, to: this.chain.token, data: encodeTransfer(address, TOKENS) });
     } catch (error) {
       if (error instanceof ChainUnavailableError) throw chainUnavailable();
       throw error;

@@ -160,23 +160,17 @@ export class WalletService {
     const { playerLimits } = this.settings.current.withdrawals;
     const limited = WITHDRAWAL_PERIODS.filter((period) => playerLimits[period] !== undefined);
     if (limited.length === 0) return [];
-    const withdrawn = await this.withdrawn(userId);
-    return limited.map((period) => {
-      const amount = arena(playerLimits[period] ?? '0');
-      const left = amount - arena(withdrawn[period]);
-      return { period, amount: formatArena(amount), remaining: formatArena(left > 0n ? left : 0n) };
-    });
-  }
-
-  /** Returns what a player has withdrawn in the last hour and in the last 24 hours. */
-  private async withdrawn(userId: number): Promise<Record<WithdrawalPeriod, string>> {
-    const row = await this.users
+    const withdrawn = await this.users
       .createQueryBuilder('player')
       .select(`withdrawn_since(player.id, clock_timestamp() - interval '1 hour')`, 'hour')
       .addSelect(`withdrawn_since(player.id, clock_timestamp() - interval '1 day')`, 'day')
       .where({ id: userId })
       .getRawOne<Record<WithdrawalPeriod, string>>();
-    return row ?? { hour: '0', day: '0' };
+    return limited.map((period) => {
+      const amount = arena(playerLimits[period] ?? '0');
+      const left = amount - arena(withdrawn?.[period] ?? '0');
+      return { period, amount: formatArena(amount), remaining: formatArena(left > 0n ? left : 0n) };
+    });
   }
 
   private get minimum(): Arena {

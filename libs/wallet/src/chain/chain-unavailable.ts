@@ -34,16 +34,18 @@ export class OutageLogger {
 
   constructor(private readonly logger: Logger) {}
 
-  /** Runs work that needs the chain. Swallows ChainUnavailableError because the next run retries. */
-  async run(work: () => Promise<void>): Promise<void> {
+  /** Runs work that needs the chain. Returns undefined after a ChainUnavailableError, because the next run retries. */
+  async run<T>(work: () => Promise<T>): Promise<T | undefined> {
     try {
-      await work();
+      const result = await work();
       if (this.isUnavailable) this.logger.log('the chain is available again');
       this.isUnavailable = false;
+      return result;
     } catch (error) {
       if (!(error instanceof ChainUnavailableError)) throw error;
       if (!this.isUnavailable) this.logger.warn(`${error.message}; retrying every second`);
       this.isUnavailable = true;
+      return undefined;
     }
   }
 }

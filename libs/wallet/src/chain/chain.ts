@@ -1,5 +1,5 @@
 import { Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { getAddress, toQuantity } from 'ethers';
+import { getAddress } from 'ethers';
 import type { ChainSettings } from '@arena/config';
 import { WalletTiming } from '../wallet-timing.js';
 import { parseFees, type Fees } from './fees.js';
@@ -12,7 +12,7 @@ import {
   type SignedTransaction,
   type TransactionDetails,
 } from './rpc-endpoint.js';
-import { DECIMALS_CALL, decodeDecimals, encodeTransfer, type TokenTransfer } from './token.js';
+import { DECIMALS_CALL, decodeDecimals, type TokenTransfer } from './token.js';
 import type { Wei } from './units.js';
 
 /** A reorganisation of fewer blocks than this cannot undo a credited deposit or a confirmed withdrawal. */
@@ -183,17 +183,8 @@ export class Chain implements OnApplicationShutdown {
     });
   }
 
-  /** Sends AVAX from an account whose key is held by the embedded chain's node. */
-  sendAvax(from: string, to: string, wei: Wei): Promise<void> {
-    return this.sendFromNode({ from, to, value: toQuantity(wei) });
-  }
-
-  /** Sends tokens from such an account. */
-  sendTokens(from: string, to: string, wei: Wei): Promise<void> {
-    return this.sendFromNode({ from, to: this.token, data: encodeTransfer(to, wei) });
-  }
-
-  private async sendFromNode(transaction: Record<string, string>): Promise<void> {
+  /** Sends a transaction from an account whose key is held by the embedded chain's node. */
+  async sendFromNode(transaction: Record<string, string>): Promise<void> {
     await this.endpoints[0].request('sending of a transaction', ({ provider }) =>
       provider.send('eth_sendTransaction', [transaction]),
     );

@@ -19,12 +19,12 @@ export class FinalBlocks implements OnApplicationShutdown {
   }
 
   head(): Promise<number | undefined> {
-    return this.orUndefined(() => this.latest());
+    return this.outage.run(() => this.latest());
   }
 
   /** Returns a block's hash as 64 hex digits, or undefined if the block is not final yet. */
   finalHash(block: number): Promise<string | undefined> {
-    return this.orUndefined(async () => {
+    return this.outage.run(async () => {
       if (block > finalBlock(await this.latest())) return undefined;
       const { hash } = await this.chain.block(block);
       return hash.slice(2).toLowerCase();
@@ -37,13 +37,5 @@ export class FinalBlocks implements OnApplicationShutdown {
     if (served !== this.chainId)
       throw new ChainUnavailableError('latest block', new Error(`the endpoint serves chain ${served}`));
     return head.number;
-  }
-
-  private async orUndefined<T>(read: () => Promise<T>): Promise<T | undefined> {
-    let result: T | undefined;
-    await this.outage.run(async () => {
-      result = await read();
-    });
-    return result;
   }
 }

@@ -28,14 +28,14 @@ async function checkEndpoint(settings: ChainSettings): Promise<ChainCheck> {
   const chain = new Chain(settings);
   try {
     const served = await chain.servedChainId();
-    if (served !== settings.chainId)
-      return {
-        problems: [
-          `CHAIN_ID is ${settings.chainId}, but the endpoint in CHAIN_RPC_URL serves chain ${served}.`,
-        ],
-      };
+    const otherChain = `CHAIN_ID is ${settings.chainId}, but the endpoint in CHAIN_RPC_URL serves chain ${served}.`;
+    if (served !== settings.chainId) return { problems: [otherChain] };
     const { token } = chain;
-    const decimals = await decimalsOf(chain);
+    // The call reverts if the contract is not a token.
+    const decimals = await chain.tokenDecimals().catch((error: unknown) => {
+      if (error instanceof ChainUnavailableError && error.refused) return undefined;
+      throw error;
+    });
     if (decimals === TOKEN_DECIMALS) return { problems: [] };
     return {
       problems: [
@@ -50,12 +50,4 @@ async function checkEndpoint(settings: ChainSettings): Promise<ChainCheck> {
   } finally {
     chain.onApplicationShutdown();
   }
-}
-
-/** The call reverts if the contract is not a token. */
-function decimalsOf(chain: Chain): Promise<number | undefined> {
-  return chain.tokenDecimals().catch((error: unknown) => {
-    if (error instanceof ChainUnavailableError && error.refused) return undefined;
-    throw error;
-  });
 }
