@@ -173,15 +173,13 @@ export function readPassword(cluster: string): string {
 
 /** Returns the superuser's password. Creates one if there is none. */
 export function readOrCreatePassword(cluster: string, account: OsAccount | undefined): string {
-  return readOrCreateSecret(passwordFile(cluster), account);
+  if (!existsSync(passwordFile(cluster))) createSecret(passwordFile(cluster), account);
+  return readPassword(cluster);
 }
 
 /** Returns the password of the api's login. Creates one if there is none. */
 export function appPassword(cluster: string, account?: OsAccount): string {
-  return readOrCreateSecret(join(dirname(cluster), 'postgres-app-password'), account);
-}
-
-function readOrCreateSecret(path: string, account: OsAccount | undefined): string {
+  const path = join(dirname(cluster), 'postgres-app-password');
   if (!existsSync(path)) createSecret(path, account);
   return readFileSync(path, 'utf8').trim();
 }
@@ -219,17 +217,13 @@ async function createCluster(
     ...[...locale, '--data-checksums'],
     ...(durable ? [] : ['--no-sync', ...scram]),
   ];
-  await runInitdb(join(binaries.folder, 'initdb'), options, account);
+  // initdb runs in its own session, so that Ctrl-C in the terminal does not interrupt it.
+  const initdb = join(binaries.folder, 'initdb');
+  const { code, errors } = await runTool(initdb, options, { ...account, detached: true });
+  const reason = errors.find((line) => line.includes('error'));
+  if (code !== 0) throw new UserFacingError(`PostgreSQL's initdb failed: ${reason ?? `exit code ${code}`}.`);
   renameSync(draft, cluster);
   syncDirectory(place);
-}
-
-async function runInitdb(binary: string, options: string[], account: OsAccount | undefined): Promise<void> {
-  // initdb runs in its own session, so that Ctrl-C in the terminal does not interrupt it.
-  const { code, errors } = await runTool(binary, options, { ...account, detached: true });
-  if (code === 0) return;
-  const reason = errors.find((line) => line.includes('error'));
-  throw new UserFacingError(`PostgreSQL's initdb failed: ${reason ?? `exit code ${code}`}.`);
 }
 
 /** Syncs a directory, so that a rename in it survives a power failure. */

@@ -41,13 +41,10 @@ export async function startPgbouncer(
   const users = join(folder, 'users.txt');
   const settings = join(folder, 'pgbouncer.ini');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  writeFileSync(
-    users,
-    [target.username, CONSOLE_USER]
-      .map((name) => `"${name}" "${decodeURIComponent(target.password)}"\n`)
-      .join(''),
-    { mode: 0o600 },
+  const logins = [target.username, CONSOLE_USER].map(
+    (name) => `"${name}" "${decodeURIComponent(target.password)}"\n`,
   );
+  writeFileSync(users, logins.join(''), { mode: 0o600 });
   if (account) for (const path of [folder, users]) chownSync(path, account.uid, account.gid);
   const log = new ServerLog(join(folder, 'pgbouncer.log'));
   const consoleUrl = new URL(databaseUrl);
@@ -55,21 +52,11 @@ export async function startPgbouncer(
   const command = (text: string): Promise<ShownRow[]> => query(consoleUrl.href, text);
 
   const start = async (): Promise<ServerProcess> => {
-    const server = startServerProcess(
-      {
-        name: 'arena-pgbouncer',
-        binary,
-        args: [settings],
-        ...(account && { account }),
-        lastSignal: { signal: 'KILL', afterSeconds: 0 },
-      },
-      log,
-    );
-    const answers = (): Promise<boolean> =>
-      command('SHOW VERSION').then(
-        () => true,
-        () => false,
-      );
+    const lastSignal = { signal: 'KILL', afterSeconds: 0 } as const;
+    const options = { name: 'arena-pgbouncer', binary, args: [settings], lastSignal };
+    const server = startServerProcess({ ...options, ...(account && { account }) }, log);
+    const answers = async (): Promise<boolean> =>
+      (await command('SHOW VERSION').catch(() => undefined)) !== undefined;
     await until(async () => server.hasEnded() || (await answers()), START_MS);
     if (!server.hasEnded()) return server;
     await server.stop();

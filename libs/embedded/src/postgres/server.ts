@@ -37,7 +37,9 @@ export async function startServer(options: ServerOptions): Promise<PostgresServe
   const { cluster, log } = options;
   for (let attempt = 1; ; attempt += 1) {
     const server = startOnPort(options, await freePort());
-    if (await becomesReady(cluster, server)) return server;
+    const isReady = (): boolean => findRunningServer(cluster)?.isReady === true;
+    await until(() => server.hasEnded() || isReady(), READY_MS);
+    if (!server.hasEnded() && isReady()) return server;
     await server.stop();
     const reason = log.lastError();
     // Another process may have taken the port, or the system may not have released a killed server's memory yet.
@@ -53,29 +55,21 @@ function startOnPort(
   { cluster, account, binaries, log, durable }: ServerOptions,
   port: number,
 ): PostgresServer {
-  const server = startServerProcess(
-    {
-      name: 'arena-postgres',
-      binary: join(binaries.folder, 'postgres'),
-      args: serverArguments(cluster, port, durable),
-      ...(account === undefined ? {} : { account }),
-      lastSignal: { signal: 'QUIT', afterSeconds: SHUTDOWN_SECONDS },
-    },
-    log,
-  );
-  let stopping: Promise<void> | undefined;
+  const command = {
+    name: 'arena-postgres',
+    binary: join(binaries.folder, 'postgres'),
+    args: serverArguments(cluster, port, durable),
+    ...(account && { account }),
+    lastSignal: { signal: 'QUIT', afterSeconds: SHUTDOWN_SECONDS },
+  } as const;
+  const server = startServerProcess(command, log);
   const stop = async (): Promise<void> => {
     await server.stop();
     // Needed only if the watchdog itself was killed or stopped.
     await endServer(cluster);
   };
+  let stopping: Promise<void> | undefined;
   return { ...server, port, stop: () => (stopping ??= stop()) };
-}
-
-async function becomesReady(cluster: string, server: PostgresServer): Promise<boolean> {
-  const isReady = (): boolean => findRunningServer(cluster)?.isReady === true;
-  await until(() => server.hasEnded() || isReady(), READY_MS);
-  return !server.hasEnded() && isReady();
 }
 
 /** Settings tuned for two cores and many small commits. All other settings have PostgreSQL's defaults. */
@@ -92,8 +86,6 @@ const SETTINGS = {
   autovacuum_naptime: '10s',
   max_wal_size: '2GB',
   checkpoint_timeout: '10min',
-  checkpoint_completion_target: '0.9',
-  wal_compression: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
