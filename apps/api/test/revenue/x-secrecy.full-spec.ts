@@ -74,7 +74,7 @@ describe('the secrets of the OAuth flow with X', () => {
       response.end = (text: unknown) => {
         if (endpoint === 'token')
           secrets.push((JSON.parse(String(text)) as { access_token: string }).access_token);
-        return end(String(text));
+        return end(typeof text === 'string' ? text : '');
       };
       return false;
     };

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 
 /** A valid authorization request from an application. */
 export interface AuthorizationRequest {
@@ -71,73 +71,4 @@ export function accountNamed(text: string): XAccount | undefined {
 function idOf(username: string): string {
   const digest = createHash('sha256').update(username.toLowerCase()).digest('hex').slice(0, 16);
   return `1${BigInt(`0x${digest}`).toString().padStart(ID_DIGITS, '0').slice(-ID_DIGITS)}`;
-}
-
-const CODE_LIFETIME_MS = 60_000;
-const TOKEN_LIFETIME_MS = 7_200_000;
-export const TOKEN_LIFETIME_SECONDS = TOKEN_LIFETIME_MS / 1_000;
-/** The maximum number of codes, and of tokens, at a time. A new one replaces the oldest. */
-const MAX_ENTRIES = 1_000;
-
-/** The contents of a token request, except for the credentials. */
-interface TokenRequest {
-  readonly code: string;
-  readonly redirectUri: string;
-  readonly verifier: string;
-}
-
-/** Keeps the issued codes and tokens in memory. */
-export class Grants {
-  private readonly codes = new ExpiringMap<{ account: XAccount; request: AuthorizationRequest }>(
-    CODE_LIFETIME_MS,
-  );
-  private readonly tokens = new ExpiringMap<XAccount>(TOKEN_LIFETIME_MS);
-
-  issueCode(account: XAccount, request: AuthorizationRequest): string {
-    return this.codes.add({ account, request });
-  }
-
-  /**
-   * Exchanges a code for a token. A code can be used only once. Returns undefined if the code, redirect URI or verifier
-   * is wrong.
-   */
-  exchange({ code, redirectUri, verifier }: TokenRequest): string | undefined {
-    const grant = this.codes.take(code);
-    if (grant === undefined) return undefined;
-    const { account, request } = grant;
-    const challenge = createHash('sha256').update(verifier).digest('base64url');
-    return redirectUri === request.redirectUri.href && challenge === request.challenge
-      ? this.tokens.add(account)
-      : undefined;
-  }
-
-  accountOf(token: string): XAccount | undefined {
-    return this.tokens.get(token);
-  }
-}
-
-class ExpiringMap<Value> {
-  private readonly entries = new Map<string, { value: Value; expiresAt: number }>();
-
-  constructor(private readonly lifetimeMs: number) {}
-
-  /** Adds a value and returns its new random key. */
-  add(value: Value): string {
-    const key = randomBytes(32).toString('base64url');
-    const [oldest] = this.entries.keys();
-    if (this.entries.size >= MAX_ENTRIES && oldest !== undefined) this.entries.delete(oldest);
-    this.entries.set(key, { value, expiresAt: performance.now() + this.lifetimeMs });
-    return key;
-  }
-
-  get(key: string): Value | undefined {
-    const entry = this.entries.get(key);
-    return entry !== undefined && entry.expiresAt > performance.now() ? entry.value : undefined;
-  }
-
-  take(key: string): Value | undefined {
-    const value = this.get(key);
-    this.entries.delete(key);
-    return value;
-  }
 }

@@ -1,14 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import {
-  accountNamed,
-  Grants,
-  parseRequest,
-  TOKEN_LIFETIME_SECONDS,
-  type AuthorizationRequest,
-} from './x-oauth.js';
+import { createHash, randomBytes } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { fastify, type FastifyReply, type FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { accountNamed, parseRequest, type AuthorizationRequest, type XAccount } from './x-oauth.js';
 import { accountPage, CHOICE_PATH, errorPage } from './x-page.js';
 
 /** The simulator's endpoints. The first two are for a browser, the others for the application. */
@@ -26,16 +20,15 @@ export interface XSimulator {
   readonly stop: () => Promise<void>;
 }
 
-const ENDPOINTS: Readonly<Record<string, XEndpoint>> = {
-  'GET /i/oauth2/authorize': 'authorize',
-  [`GET ${CHOICE_PATH}`]: 'choice',
-  'POST /2/oauth2/token': 'token',
-  'GET /2/users/me': 'account',
-};
+type Handler = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
 const MAX_CONNECTIONS = 200;
 const MAX_BODY_BYTES = 10_000;
 const REQUEST_TIMEOUT_MS = 10_000;
+const CODE_LIFETIME_MS = 60_000;
+const TOKEN_LIFETIME_SECONDS = 7_200;
+/** The maximum number of codes, and of tokens, at a time. A new one replaces the oldest. */
+const MAX_ENTRIES = 1_000;
 /**
  * Allows only the page and its style. The targets of its forms are not restricted, because they redirect to the
  * application.
@@ -49,148 +42,125 @@ const CONTENT_SECURITY_POLICY =
  */
 export async function startXSimulator(): Promise<XSimulator> {
   const client = { clientId: randomSecret(), clientSecret: randomSecret() };
-  const endpoints = new XEndpoints(client);
-  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const endpoint = ENDPOINTS[`${request.method ?? ''} ${parseUrl(request).pathname}`];
-    if (endpoint === undefined) sendJson(response, 404, { title: 'Not Found', status: 404 });
-    else if (simulator.misbehaviour?.(endpoint, response) !== true)
-      await endpoints[endpoint](request, response);
-  };
-  const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS }, (request, response) => {
-    // Fails if the client closes the connection early.
-    void handle(request, response).catch(() => response.destroy());
+  const app = fastify({
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    forceCloseConnections: true,
   });
-  server.maxConnections = MAX_CONNECTIONS;
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const simulator: XSimulator = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    ...client,
-    misbehaviour: undefined,
-    stop: async () => {
-      if (!server.listening) return;
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
-  };
+  app.server.maxConnections = MAX_CONNECTIONS;
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, new URLSearchParams(body.toString())),
+  );
+  app.setErrorHandler((_error, _request, reply) => reply.status(400).send({ error: 'invalid_request' }));
+  app.setNotFoundHandler((_request, reply) => reply.status(404).send({ title: 'Not Found', status: 404 }));
+
+  for (const [endpoint, [method, url, handle]] of Object.entries(endpointsOf(client)))
+    app.route({
+      method,
+      url,
+      handler: (request, reply) => {
+        if (simulator.misbehaviour?.(endpoint as XEndpoint, reply.raw) === true) return reply.hijack();
+        return handle(request, reply.header('Cache-Control', 'no-store'));
+      },
+    });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const simulator: XSimulator = { url, ...client, misbehaviour: undefined, stop: () => app.close() };
   return simulator;
 }
 
-const randomSecret = (): string => randomBytes(24).toString('base64url');
+function endpointsOf(client: {
+  clientId: string;
+  clientSecret: string;
+}): Record<XEndpoint, ['GET' | 'POST', string, Handler]> {
+  const codes = new LRUCache<string, { account: XAccount; request: AuthorizationRequest }>({
+    max: MAX_ENTRIES,
+    ttl: CODE_LIFETIME_MS,
+  });
+  const tokens = new LRUCache<string, XAccount>({ max: MAX_ENTRIES, ttl: TOKEN_LIFETIME_SECONDS * 1_000 });
 
-class XEndpoints {
-  private readonly grants = new Grants();
+  // Shows the account page.
+  const authorize: Handler = (request, reply) => {
+    const { searchParams } = urlOf(request);
+    const parsed = parseRequest(searchParams, client.clientId);
+    if (typeof parsed === 'string') return sendPage(reply, 400, errorPage(parsed));
+    return sendPage(reply, 200, accountPage(searchParams));
+  };
 
-  constructor(private readonly client: { readonly clientId: string; readonly clientSecret: string }) {}
+  // Redirects to the application with a code for the chosen account, or with an error when the user cancelled.
+  const choice: Handler = (request, reply) => {
+    const { searchParams } = urlOf(request);
+    const parsed = parseRequest(searchParams, client.clientId);
+    if (typeof parsed === 'string') return sendPage(reply, 400, errorPage(parsed));
+    if (searchParams.has('refuse')) return redirect(reply, parsed, { error: 'access_denied' });
+    const chosen = accountNamed(searchParams.get('account') ?? '');
+    const problem = 'A username has 1 to 15 letters, digits or underscores.';
+    if (chosen === undefined) return sendPage(reply, 400, accountPage(searchParams, problem));
+    const code = randomSecret();
+    codes.set(code, { account: chosen, request: parsed });
+    return redirect(reply, parsed, { code });
+  };
 
-  /** Shows the account page. */
-  authorize(request: IncomingMessage, response: ServerResponse): void {
-    const { searchParams } = parseUrl(request);
-    const parsed = parseRequest(searchParams, this.client.clientId);
-    if (typeof parsed === 'string') sendPage(response, 400, errorPage(parsed));
-    else sendPage(response, 200, accountPage(searchParams));
-  }
-
-  /** Redirects to the application with a code for the chosen account, or with an error when the user cancelled. */
-  choice(request: IncomingMessage, response: ServerResponse): void {
-    const { searchParams } = parseUrl(request);
-    const parsed = parseRequest(searchParams, this.client.clientId);
-    if (typeof parsed === 'string') {
-      sendPage(response, 400, errorPage(parsed));
-      return;
-    }
-    if (searchParams.has('refuse')) {
-      redirect(response, parsed, { error: 'access_denied' });
-      return;
-    }
-    const account = accountNamed(searchParams.get('account') ?? '');
-    if (account === undefined)
-      sendPage(
-        response,
-        400,
-        accountPage(searchParams, 'A username has 1 to 15 letters, digits or underscores.'),
-      );
-    else redirect(response, parsed, { code: this.grants.issueCode(account, parsed) });
-  }
-
-  /** Exchanges a code for a token. */
-  async token(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const form = await readForm(request);
-    const { clientId, clientSecret } = this.client;
-    const credentials = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
-    if (request.headers.authorization !== `Basic ${credentials}`) {
-      sendJson(response, 401, { error: 'unauthorized_client' });
-      return;
-    }
-    if (form?.get('grant_type') !== 'authorization_code') {
-      sendJson(response, 400, { error: 'invalid_request' });
-      return;
-    }
-    const token = this.grants.exchange({
-      code: form.get('code') ?? '',
-      redirectUri: form.get('redirect_uri') ?? '',
-      verifier: form.get('code_verifier') ?? '',
+  // Exchanges a code for a token. A code can be used only once.
+  const token: Handler = ({ headers, body }, reply) => {
+    const form = new URLSearchParams(body as URLSearchParams | undefined);
+    const credentials = Buffer.from(`${client.clientId}:${client.clientSecret}`).toString('base64');
+    if (headers.authorization !== `Basic ${credentials}`)
+      return reply.status(401).send({ error: 'unauthorized_client' });
+    if (form.get('grant_type') !== 'authorization_code')
+      return reply.status(400).send({ error: 'invalid_request' });
+    const code = form.get('code') ?? '';
+    const grant = codes.get(code);
+    codes.delete(code);
+    const verifier = form.get('code_verifier') ?? '';
+    const challenge = createHash('sha256').update(verifier).digest('base64url');
+    const isRight =
+      form.get('redirect_uri') === grant?.request.redirectUri.href && challenge === grant.request.challenge;
+    if (!isRight) return reply.status(400).send({ error: 'invalid_grant' });
+    const issued = randomSecret();
+    tokens.set(issued, grant.account);
+    return reply.send({
+      token_type: 'bearer',
+      expires_in: TOKEN_LIFETIME_SECONDS,
+      access_token: issued,
+      scope: 'users.read tweet.read',
     });
-    if (token === undefined) sendJson(response, 400, { error: 'invalid_grant' });
-    else
-      sendJson(response, 200, {
-        token_type: 'bearer',
-        expires_in: TOKEN_LIFETIME_SECONDS,
-        access_token: token,
-        scope: 'users.read tweet.read',
-      });
-  }
+  };
 
-  /** Returns the account of a token. */
-  account({ headers: { authorization = '' } }: IncomingMessage, response: ServerResponse): void {
-    const data = this.grants.accountOf(authorization.replace(/^Bearer /, ''));
-    if (data === undefined) sendJson(response, 401, { title: 'Unauthorized', status: 401 });
-    else sendJson(response, 200, { data });
-  }
+  // Returns the account of a token.
+  const account: Handler = ({ headers: { authorization = '' } }, reply) => {
+    const data = tokens.get(authorization.replace(/^Bearer /, ''));
+    return data === undefined
+      ? reply.status(401).send({ title: 'Unauthorized', status: 401 })
+      : reply.send({ data });
+  };
+
+  return {
+    authorize: ['GET', '/i/oauth2/authorize', authorize],
+    choice: ['GET', CHOICE_PATH, choice],
+    token: ['POST', '/2/oauth2/token', token],
+    account: ['GET', '/2/users/me', account],
+  };
 }
 
-/** Parses a request's path and query. The host is a placeholder. */
-function parseUrl({ url = '' }: IncomingMessage): URL {
-  const text = `http://simulator${url}`;
-  return new URL(URL.canParse(text) ? text : 'http://simulator/');
-}
+const randomSecret = (): string => randomBytes(32).toString('base64url');
 
-/** Reads a form from the request's body. Returns undefined if the body is too large. */
-async function readForm(request: IncomingMessage): Promise<URLSearchParams | undefined> {
-  let bytes = 0;
-  const chunks: Buffer[] = [];
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    if (bytes > MAX_BODY_BYTES) return undefined;
-    chunks.push(chunk);
-  }
-  return new URLSearchParams(Buffer.concat(chunks).toString());
-}
+const urlOf = ({ url }: FastifyRequest): URL => new URL(url, 'http://simulator');
 
 function redirect(
-  response: ServerResponse,
+  reply: FastifyReply,
   { redirectUri, state }: AuthorizationRequest,
   result: Record<string, string>,
-): void {
+): FastifyReply {
   const url = new URL(redirectUri);
   url.search = new URLSearchParams({ ...result, state }).toString();
-  response.writeHead(302, { Location: url.href, 'Cache-Control': 'no-store' }).end();
+  return reply.redirect(url.href);
 }
 
-function sendPage(response: ServerResponse, status: number, page: string): void {
-  response
-    .writeHead(status, {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': CONTENT_SECURITY_POLICY,
-      'Referrer-Policy': 'no-referrer',
-      'Cache-Control': 'no-store',
-    })
-    .end(page);
-}
-
-function sendJson(response: ServerResponse, status: number, body: object): void {
-  response
-    .writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
-    .end(JSON.stringify(body));
-}
+const sendPage = (reply: FastifyReply, status: number, page: string): FastifyReply =>
+  reply
+    .status(status)
+    .type('text/html; charset=utf-8')
+    .headers({ 'Content-Security-Policy': CONTENT_SECURITY_POLICY, 'Referrer-Policy': 'no-referrer' })
+    .send(page);
