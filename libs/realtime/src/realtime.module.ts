@@ -1,10 +1,9 @@
 import { Module } from '@nestjs/common';
 import { PresenceService } from './presence.service.js';
-import { RealtimeGateway } from './realtime.gateway.js';
 import { RealtimeService } from './realtime.service.js';
 
 @Module({
-  providers: [PresenceService, RealtimeGateway, RealtimeService],
+  providers: [PresenceService, RealtimeService],
   exports: [PresenceService, RealtimeService],
 })
 export class RealtimeModule {}

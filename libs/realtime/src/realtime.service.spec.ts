@@ -21,10 +21,11 @@ describe(RealtimeService, () => {
     http = createServer();
     server = new Server(http);
     realtime = new RealtimeService();
-    realtime.setServer(server);
-    server.on('connection', (socket) =>
-      realtime.addConnection(socket, { userId: 1, username: 'ann', role: null, sessionId: 1 }),
-    );
+    realtime.afterInit(server);
+    server.on('connection', (socket) => {
+      socket.data = { userId: 1, username: 'ann', role: null, sessionId: 1 };
+      realtime.handleConnection(socket);
+    });
     http.listen(0, '127.0.0.1');
     await once(http, 'listening');
     players = [];

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { Injectable } from '@nestjs/common';
+import { WebSocketGateway, type OnGatewayConnection, type OnGatewayInit } from '@nestjs/websockets';
 import type { Server, Socket } from 'socket.io';
 import type { ServerEvents } from '@arena/wire';
 import { CONNECTION_GROUPS, groupOfNext } from './connection-groups.js';
@@ -9,12 +9,17 @@ import type { SocketIdentity } from './handshake.js';
 const ENDED_SESSION_TTL_MS = 60_000;
 const MAX_ENDED_SESSIONS = 10_000;
 
+/** An event and its payload. */
+type Emission = {
+  [Event in keyof ServerEvents]: [event: Event, ...payload: Parameters<ServerEvents[Event]>];
+}[keyof ServerEvents];
+
 /**
  * Pushes events to players. Call it after a commit, never within a transaction. With a NodeLink, `push` and
  * `closeSession` reach every node, while the `announce` methods and `tick` reach only the connections of this node.
  */
-@Injectable()
-export class RealtimeService {
+@WebSocketGateway()
+export class RealtimeService implements OnGatewayInit, OnGatewayConnection {
   private server: Server | undefined;
   /** Whether there are other nodes, connected by a NodeLink. */
   private isLinked = false;
@@ -32,40 +37,25 @@ export class RealtimeService {
   });
 
   /** Sends an event to all connections of a player. */
-  push<Event extends keyof ServerEvents>(
-    userId: number,
-    event: Event,
-    ...payload: Parameters<ServerEvents[Event]>
-  ): void {
+  push(userId: number, ...[event, ...payload]: Emission): void {
     this.server?.to(userRoom(userId)).emit(event, ...payload);
   }
 
   /** Sends an event to all connections of this node. */
-  announce<Event extends keyof ServerEvents>(
-    event: Event,
-    ...payload: Parameters<ServerEvents[Event]>
-  ): void {
+  announce(...[event, ...payload]: Emission): void {
     this.server?.local.emit(event, ...payload);
   }
 
   /** Sends an event to the connections of one group on this node. */
-  announceTo<Event extends keyof ServerEvents>(
-    group: number,
-    event: Event,
-    ...payload: Parameters<ServerEvents[Event]>
-  ): void {
-    this.announceIn(groupRoom(group), event, ...payload);
+  announceTo(group: number, ...emission: Emission): void {
+    this.announceIn(groupRoom(group), ...emission);
   }
 
   /**
    * Like `announceTo`, but for an event that the next one replaces: connections that are still sending skip it, also when
    * they are sending an event of the same moment. So send it first.
    */
-  tick<Event extends keyof ServerEvents>(
-    group: number,
-    event: Event,
-    ...payload: Parameters<ServerEvents[Event]>
-  ): void {
+  tick(group: number, ...[event, ...payload]: Emission): void {
     this.server?.local.volatile.to(groupRoom(group)).emit(event, ...payload);
   }
 
@@ -75,11 +65,7 @@ export class RealtimeService {
   }
 
   /** Sends an event to the connections of this node that have joined a room. */
-  announceIn<Event extends keyof ServerEvents>(
-    room: string,
-    event: Event,
-    ...payload: Parameters<ServerEvents[Event]>
-  ): void {
+  announceIn(room: string, ...[event, ...payload]: Emission): void {
     this.server?.local.to(room).emit(event, ...payload);
   }
 
@@ -138,12 +124,13 @@ export class RealtimeService {
   }
 
   /** Sets the server whose connections receive the events. */
-  setServer(server: Server): void {
+  afterInit(server: Server): void {
     this.server = server;
   }
 
   /** Adds a new connection to the rooms of its player and its session, or closes it if the session has ended. */
-  addConnection(socket: Socket, { userId, sessionId }: SocketIdentity): void {
+  handleConnection(socket: Socket): void {
+    const { userId, sessionId } = socket.data as SocketIdentity;
     if (this.endedSessions.has(sessionId)) {
       socket.disconnect(true);
       return;
