@@ -24,12 +24,18 @@ export { BetEntity } from './settlement/bet.entity.js';
 export { BetRateLimiter } from './settlement/bet-rate-limiter.js';
 export { betRefusal, type Refusable } from './settlement/bet-refusals.js';
 export { betRules } from './settlement/bet-rules.js';
-export { SettlementService } from './settlement/settlement.service.js';
+export { inSettlement, SettlementService } from './settlement/settlement.service.js';
 export { IdleStepBetsJob } from './steps/idle-step-bets.job.js';
 export { cashOut, takeStep, VOIDED, type OpenStepBet } from './steps/advance.js';
 export { StepBetsService, type ChangedStepBet } from './steps/step-bets.service.js';
 export type { StepBet, StepBetRecord, StepGame, StepRules } from './steps/step-game.js';
-export { AUTOBET_INVARIANTS, BETTING_INVARIANTS, HOUSE_INVARIANTS } from './reconcile/betting-invariants.js';
+export {
+  AUTOBET_INVARIANTS,
+  BETTING_INVARIANTS,
+  escrowTransfers,
+  HOUSE_INVARIANTS,
+  transferBreaches,
+} from './reconcile/betting-invariants.js';
 export { STEP_BET_INVARIANTS } from './steps/step-bet-invariants.js';
 export { reconcileStepBets, stepBetBreach } from './steps/reconcile-step-bets.js';
 export { reconcileOutcomes, type OpenSeed } from './reconcile/reconcile-outcomes.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '@arena/database';
+import { Database } from '@arena/database';
 import type { Operator } from '@arena/http';
 import { ACCEPT_COMMAND, RestorePauseService } from '@arena/restore';
 import { SettingsService } from '@arena/settings';
@@ -34,18 +34,16 @@ export class PauseService {
 
   /** Sets the state. Setting the current state again changes nothing and writes no audit entry. */
   async set(operator: Operator, paused: boolean): Promise<BettingPause> {
-    await this.database.transact((tx) => this.change(tx, operator, paused));
-    return this.now();
-  }
-
-  private async change(tx: Transaction, operator: Operator, paused: boolean): Promise<void> {
-    const before = (await this.settings.getForUpdate(tx, 'betting_paused')) !== undefined;
-    if (before === paused) return;
-    await this.settings.change(tx, 'betting_paused', paused ? 'true' : null, {
-      ...operator,
-      action: paused ? 'betting.pause' : 'betting.resume',
-      subject: 'betting',
-      show: (value) => ({ paused: value !== undefined }),
+    await this.database.transact(async (tx) => {
+      const before = (await this.settings.getForUpdate(tx, 'betting_paused')) !== undefined;
+      if (before === paused) return;
+      await this.settings.change(tx, 'betting_paused', paused ? 'true' : null, {
+        ...operator,
+        action: paused ? 'betting.pause' : 'betting.resume',
+        subject: 'betting',
+        show: (value) => ({ paused: value !== undefined }),
+      });
     });
+    return this.now();
   }
 }

@@ -17,18 +17,40 @@ const EXPECTED_TRANSFERS = `
   ) AS leg (kind, debit, credit, amount)
   WHERE leg.amount > 0 AND b.result <> 'voided'`;
 
+/**
+ * Returns the SQL that compares transfers of bets.
+ * @param expected selects cause, kind, debit, credit and amount
+ * @param recorded selects the transfers to compare with
+ */
+export const transferBreaches = (expected: string, recorded: string): string => `
+  SELECT format('%s of bet %s: expected %s from %s to %s, found %s from %s to %s',
+    coalesce(e.kind, t.kind), coalesce(e.cause, t.cause), e.amount, e.debit, e.credit,
+    t.amount, t.debit_account, t.credit_account) AS breach
+  FROM (${expected}) AS e FULL JOIN (${recorded}) AS t ON t.cause = e.cause AND t.kind = e.kind
+  WHERE (e.amount, e.debit, e.credit) IS DISTINCT FROM (t.amount, t.debit_account, t.credit_account)`;
+
+/**
+ * Returns the SQL that selects the transfers between players and an escrow that bets must have.
+ * @param bets the table of the bets, and the joins that the escrow needs
+ * @param escrow the account
+ */
+export const escrowTransfers = (bets: string, escrow: string): string => `
+  SELECT b.id AS cause, leg.kind, leg.debit, leg.credit, b.stake AS amount
+  FROM ${bets} LEFT JOIN player_accounts AS p ON p.user_id = b.user_id
+  CROSS JOIN LATERAL (VALUES
+    ('escrow'::transfer_kind, p.account_id, ${escrow}, true),
+    ('release', ${escrow}, p.account_id, b.settled_at IS NOT NULL)
+  ) AS leg (kind, debit, credit, due)
+  WHERE leg.due`;
+
 /** The invariants of bets, and of the counters and daily totals of players and partners. */
 export const BETTING_INVARIANTS: readonly Invariant[] = [
   {
     name: 'Every bet has exactly its transfers',
-    sql: `
-      SELECT format('%s of bet %s: expected %s from %s to %s, found %s from %s to %s',
-        coalesce(e.kind, t.kind), coalesce(e.cause, t.cause), e.amount, e.debit, e.credit,
-        t.amount, t.debit_account, t.credit_account) AS breach
-      FROM (${EXPECTED_TRANSFERS}) AS e
-      FULL JOIN (SELECT * FROM transfers WHERE kind IN ('stake', 'payout', 'commission')) AS t
-        ON t.cause = e.cause AND t.kind = e.kind
-      WHERE (e.amount, e.debit, e.credit) IS DISTINCT FROM (t.amount, t.debit_account, t.credit_account)`,
+    sql: transferBreaches(
+      EXPECTED_TRANSFERS,
+      "SELECT * FROM transfers WHERE kind IN ('stake', 'payout', 'commission')",
+    ),
   },
   {
     name: "A player's counters match the player's bets",

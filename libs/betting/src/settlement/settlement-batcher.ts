@@ -78,19 +78,14 @@ export class SettlementBatcher {
    * @throws Error if the player does not exist
    */
   async settle(bet: BetRequest): Promise<SettlementRow> {
-    const row = (await this.settleTogether(bet)) ?? (await this.alone.send(bet));
-    if (row === undefined) throw new Error(`Player ${bet.user_id} does not exist.`);
-    return row;
-  }
-
-  /** Settles a bet with others. Returns undefined if it was not settled: its player's row is locked, or a bet is faulty. */
-  private async settleTogether(bet: BetRequest): Promise<SettlementRow | undefined> {
-    try {
-      return await this.together.send(bet);
-    } catch (error) {
+    // Undefined if the player's row is locked, or a bet of the batch is faulty.
+    const together = await this.together.send(bet).catch((error: unknown) => {
       if (isRejectedStatement(error)) return undefined;
       throw error;
-    }
+    });
+    const row = together ?? (await this.alone.send(bet));
+    if (row === undefined) throw new Error(`Player ${bet.user_id} does not exist.`);
+    return row;
   }
 
   private async call(bets: readonly BetRequest[], waits: boolean): Promise<(SettlementRow | undefined)[]> {

@@ -7,7 +7,7 @@ import { arena, formatArena, type Arena } from '@arena/money';
 import type { PlayerState } from '@arena/players';
 import { type ActiveSeeds, ActiveSeedsCache, SeedsService } from '@arena/seeds';
 import { betsTotal, inSpan, settlementSeconds, timed } from '@arena/telemetry';
-import type { InstantGameName } from '@arena/wire';
+import type { GameName, InstantGameName } from '@arena/wire';
 import { houseLimit, seedsChanged, termsChanged } from '../betting.errors.js';
 import type { Bet, InstantGame } from '../games/game.js';
 import type { BetRecord } from '../games/bet-record.js';
@@ -40,6 +40,12 @@ const OUTCOMES_AHEAD = 3;
  */
 const MAX_CALLS = 4;
 
+/** Measures and traces the settlement of a bet, or a step of one. */
+export const inSettlement = <T>(game: GameName, work: () => Promise<T>): Promise<T> =>
+  timed(settlementSeconds, { game }, () =>
+    inSpan('settlement', { attributes: { 'arena.game': game } }, work),
+  );
+
 /** Settles bets on instant games. Invariant: a database call settles a bet completely or not at all. */
 @Injectable()
 export class SettlementService {
@@ -63,11 +69,7 @@ export class SettlementService {
     bet: Bet<Choice>,
   ): Promise<SettledBet> {
     await this.rateLimiter.consume(bet.userId);
-    return timed(settlementSeconds, { game: game.name }, () =>
-      inSpan('settlement', { attributes: { 'arena.game': game.name } }, () =>
-        this.queue.run(bet.userId, () => this.settleInTurn(game, bet)),
-      ),
-    );
+    return inSettlement(game.name, () => this.queue.run(bet.userId, () => this.settleInTurn(game, bet)));
   }
 
   /** Calls settle_instant_bets until the cached seeds and nonce are current. */
@@ -82,7 +84,11 @@ export class SettlementService {
       if (row.outcome !== 'STALE') {
         betsTotal.inc({ game: game.name, outcome: outcomeOf(row, bet.stake) });
         const settled = await this.toSettledBet(bet, row, known);
-        if (!isRepeated(row)) this.publish(game.name, bet, row);
+        if (!isRepeated(row)) {
+          const { bet_id: id, payout, created_at: endedAt } = row;
+          const { userId, stake } = bet;
+          this.feed.add({ id, userId, game: game.name, stake, payout: arena(payout), endedAt });
+        }
         return settled;
       }
       if (bet.hasOldTerms === true) throw termsChanged();
@@ -113,14 +119,6 @@ export class SettlementService {
     const won = arena(payout) > stake;
     const record = { id, choice, result, stake: formatArena(stake), payout, won, createdAt, ...proof };
     return { record, standing: row };
-  }
-
-  private publish(
-    game: InstantGameName,
-    { userId, stake }: Bet<string>,
-    { bet_id: id, payout, created_at }: SettlementRow,
-  ): void {
-    this.feed.add({ id, userId, game, stake, payout: arena(payout), endedAt: created_at });
   }
 
   /** Opens the sealed server seed. Only this process's memory has it as plain text. */

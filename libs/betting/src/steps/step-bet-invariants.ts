@@ -1,4 +1,5 @@
 import type { Invariant } from '@arena/ledger';
+import { escrowTransfers, transferBreaches } from '../reconcile/betting-invariants.js';
 
 /** The account of the open stakes. */
 const ESCROW = `(SELECT id FROM accounts WHERE kind = 'step_escrow')`;
@@ -7,25 +8,11 @@ const ESCROW = `(SELECT id FROM accounts WHERE kind = 'step_escrow')`;
 export const STEP_BET_INVARIANTS: readonly Invariant[] = [
   {
     name: 'The stake of every bet of several steps is in escrow exactly until the bet ends',
-    sql: `
-      WITH expected AS (
-        SELECT b.id AS cause, leg.kind, leg.debit, leg.credit, b.stake AS amount
-        FROM step_bets AS b LEFT JOIN player_accounts AS p ON p.user_id = b.user_id
-        CROSS JOIN LATERAL (VALUES
-          ('escrow'::transfer_kind, p.account_id, ${ESCROW}, true),
-          ('release', ${ESCROW}, p.account_id, b.settled_at IS NOT NULL)
-        ) AS leg (kind, debit, credit, due)
-        WHERE leg.due
-      )
-      SELECT format('%s of bet %s: expected %s from %s to %s, found %s from %s to %s',
-        coalesce(e.kind, t.kind), coalesce(e.cause, t.cause), e.amount, e.debit, e.credit,
-        t.amount, t.debit_account, t.credit_account) AS breach
-      FROM expected AS e
-      FULL JOIN (
-        SELECT * FROM transfers AS t WHERE ${ESCROW} IN (t.debit_account, t.credit_account)
-          OR (t.kind IN ('escrow', 'release') AND EXISTS (SELECT FROM step_bets AS s WHERE s.id = t.cause))
-      ) AS t ON t.cause = e.cause AND t.kind = e.kind
-      WHERE (e.amount, e.debit, e.credit) IS DISTINCT FROM (t.amount, t.debit_account, t.credit_account)`,
+    sql: transferBreaches(
+      escrowTransfers('step_bets AS b', ESCROW),
+      `SELECT * FROM transfers AS t WHERE ${ESCROW} IN (t.debit_account, t.credit_account)
+        OR (t.kind IN ('escrow', 'release') AND EXISTS (SELECT FROM step_bets AS s WHERE s.id = t.cause))`,
+    ),
   },
   {
     name: 'Every ended bet of several steps is recorded once, with the same player, stake and seeds',

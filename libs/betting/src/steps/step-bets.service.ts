@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LRUCache } from 'lru-cache';
 import { IsNull, type Repository } from 'typeorm';
-import { idempotencyKeyReused, requestHash } from '@arena/http';
+import { idempotencyKeyReused } from '@arena/http';
 import { LedgerService } from '@arena/ledger';
 import { LiveFeedService } from '@arena/live';
-import { arena, formatArena, type Arena } from '@arena/money';
+import { arena, type Arena } from '@arena/money';
 import type { PlayerState } from '@arena/players';
 import { SeedsService } from '@arena/seeds';
 import { RuntimeSettings } from '@arena/settings';
-import { betsTotal, inSpan, settlementSeconds, timed } from '@arena/telemetry';
+import { betsTotal } from '@arena/telemetry';
 import {
   betEnded,
   betOpen,
@@ -24,19 +24,17 @@ import { profitLimit } from '../house/margin.js';
 import { BetRateLimiter } from '../settlement/bet-rate-limiter.js';
 import { betRefusal } from '../settlement/bet-refusals.js';
 import { PerUserQueue } from '../settlement/per-user-queue.js';
+import { inSettlement } from '../settlement/settlement.service.js';
 import { cashOut, takeStep, type OpenStepBet, type StepEnd } from './advance.js';
 import { StepBetEntity } from './step-bet.entity.js';
 import { StepBetsStore, type StepAnswerRow, type StepBetKey } from './step-bets.store.js';
-import type { StepBet, StepGame, StepRules } from './step-game.js';
+import type { NamedStepRules, StepBet, StepRules } from './step-game.js';
 
 /** A bet, and the player's balance and counters after it was placed or changed. */
 export interface ChangedStepBet {
   bet: StepBet;
   standing: PlayerState;
 }
-
-/** The part of a game that this service needs. */
-type Rules = StepRules & Pick<StepGame, 'name'>;
 
 /** What to do with an open bet: the steps after it, and the end of the bet if it ends it. */
 interface Change {
@@ -75,27 +73,13 @@ export class StepBetsService {
    * Places a bet, or returns the original answer if the idempotency key is repeated.
    * @throws DomainError when the bet is rejected, with one of STEP_BET_ERRORS or IDEMPOTENCY_KEY_REUSED
    */
-  async place(game: Rules, bet: Bet<string>): Promise<ChangedStepBet> {
-    const { userId, choice, asked = choice, stake, idempotencyKey } = bet;
+  async place(game: NamedStepRules, bet: Bet<string>): Promise<ChangedStepBet> {
+    const { userId } = bet;
     await this.rateLimiter.consume(userId);
-    const isKeyed = idempotencyKey !== undefined;
-    const placement = {
-      userId,
-      choice,
-      stake,
-      expectedLoss: bet.hasOldTerms === true ? undefined : game.expectedLoss(choice, stake),
-      firstPayout: game.highestNextPayout(choice, [], stake),
-      highestPayout: game.highestPayout(choice, stake),
-      key: isKeyed ? idempotencyKey : null,
-      requestHash: isKeyed ? requestHash([formatArena(stake), asked]) : null,
-    };
-    const row = await inTurn(game.name, () =>
-      this.queue.run(userId, () => this.store.place(game.name, placement)),
+    const row = await inSettlement(game.name, () =>
+      this.queue.run(userId, () => this.store.place(game, bet)),
     );
-    betsTotal.inc({
-      game: game.name,
-      outcome: row.code?.toLowerCase() ?? 'placed',
-    });
+    betsTotal.inc({ game: game.name, outcome: row.code?.toLowerCase() ?? 'placed' });
     return toChanged(row);
   }
 
@@ -104,7 +88,7 @@ export class StepBetsService {
    * @throws DomainError NOT_FOUND, TOO_MANY_REQUESTS, ACCOUNT_FROZEN, BETTING_PAUSED, or BET_ENDED if the bet has ended
    *   without this step
    */
-  async step(game: Rules, bet: Omit<StepBetKey, 'game'>, step: number): Promise<ChangedStepBet> {
+  async step(game: NamedStepRules, bet: Omit<StepBetKey, 'game'>, step: number): Promise<ChangedStepBet> {
     const answer = await this.change({ ...bet, game: game.name }, game, (open) =>
       open.steps.includes(step) ? undefined : takeStep(game, open, step),
     );
@@ -117,7 +101,7 @@ export class StepBetsService {
    * @throws DomainError NOT_FOUND, TOO_MANY_REQUESTS, NO_STEP_TAKEN, BETTING_PAUSED while the books wait after a restore,
    *   or BET_ENDED if the bet is lost
    */
-  async cashOut(game: Rules, bet: Omit<StepBetKey, 'game'>): Promise<ChangedStepBet> {
+  async cashOut(game: NamedStepRules, bet: Omit<StepBetKey, 'game'>): Promise<ChangedStepBet> {
     const answer = await this.change({ ...bet, game: game.name }, game, (open) => {
       if (open.steps.length === 0) throw noStepTaken();
       return { steps: open.steps, end: cashOut(game, open, 'player') };
@@ -131,7 +115,7 @@ export class StepBetsService {
    * @returns undefined if the bet has ended or has other steps, or if the books wait after a restore
    */
   async endIdle(
-    game: Rules,
+    game: NamedStepRules,
     { steps, ...bet }: StepBetKey & { steps: readonly number[] },
   ): Promise<ChangedStepBet | undefined> {
     const row = await this.store.read(bet);
@@ -144,7 +128,10 @@ export class StepBetsService {
   }
 
   /** Returns the player's open bet, and the highest profit of a bet that is placed now. */
-  async current(game: Rules, userId: number): Promise<{ bet: StepBet | undefined; maxProfit: Arena }> {
+  async current(
+    game: NamedStepRules,
+    userId: number,
+  ): Promise<{ bet: StepBet | undefined; maxProfit: Arena }> {
     const { name } = game;
     const [house, open] = await Promise.all([
       this.ledger.houseBalance(),
@@ -163,7 +150,9 @@ export class StepBetsService {
     decide: (open: OpenStepBet) => Change | undefined,
   ): Promise<ChangedStepBet> {
     await this.rateLimiter.consume(key.userId);
-    return inTurn(key.game, () => this.queue.run(key.userId, () => this.changeInTurn(key, rules, decide)));
+    return inSettlement(key.game, () =>
+      this.queue.run(key.userId, () => this.changeInTurn(key, rules, decide)),
+    );
   }
 
   private async changeInTurn(
@@ -215,12 +204,6 @@ export class StepBetsService {
     };
   }
 }
-
-/** Measures and traces a bet or a step. */
-const inTurn = <T>(game: string, work: () => Promise<T>): Promise<T> =>
-  timed(settlementSeconds, { game }, () =>
-    inSpan('settlement', { attributes: { 'arena.game': game } }, work),
-  );
 
 /** @throws DomainError if the answer is a refusal */
 function toChanged(row: StepAnswerRow): ChangedStepBet {

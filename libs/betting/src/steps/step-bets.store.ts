@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@arena/database';
-import { formatArena, type Arena } from '@arena/money';
+import { requestHash } from '@arena/http';
+import { formatArena } from '@arena/money';
 import type { PlayerState } from '@arena/players';
 import { RuntimeSettings } from '@arena/settings';
 import type { StepBetEnd, StepGameName } from '@arena/wire';
+import type { Bet } from '../games/game.js';
 import type { Refusable } from '../settlement/bet-refusals.js';
 import { betRules } from '../settlement/bet-rules.js';
 import { formatVariance } from '../settlement/variance.js';
 import type { StepEnd } from './advance.js';
+import type { NamedStepRules } from './step-game.js';
 
 /** The SQL type step_answer. The outcome determines which fields are set. */
 export interface StepAnswer extends PlayerState {
@@ -42,19 +45,6 @@ export interface StepBetKey {
   betId: number;
 }
 
-/** A bet to be placed. */
-export interface StepPlacement {
-  userId: number;
-  choice: string;
-  stake: Arena;
-  /** Undefined if the player saw other terms. Only a repeated request is then answered. */
-  expectedLoss: Arena | undefined;
-  firstPayout: Arena;
-  highestPayout: Arena;
-  key: string | null;
-  requestHash: string | null;
-}
-
 const PLACE = `SELECT (answer).*, (refusal).* FROM open_step_bet($1, $2, $3, $4, $5, $6, $7, $8, $9, $10,
   jsonb_populate_record(NULL::bet_rules, $11))`;
 const TAKE =
@@ -68,18 +58,21 @@ export class StepBetsStore {
     private readonly settings: RuntimeSettings,
   ) {}
 
-  async place(game: StepGameName, bet: StepPlacement): Promise<StepAnswerRow> {
+  /** Places a bet. If the player saw other terms, only a repeated request is answered. */
+  async place(game: NamedStepRules, bet: Bet<string>): Promise<StepAnswerRow> {
+    const { userId, choice, asked = choice, stake, idempotencyKey } = bet;
+    const amount = formatArena(stake);
     const [row] = await this.database.call<StepAnswerRow>('open_step_bet', PLACE, [
-      bet.userId,
-      game,
-      bet.choice,
-      formatArena(bet.stake),
-      bet.expectedLoss === undefined ? null : formatArena(bet.expectedLoss),
-      formatArena(bet.firstPayout),
-      formatArena(bet.highestPayout),
+      userId,
+      game.name,
+      choice,
+      amount,
+      bet.hasOldTerms === true ? null : formatArena(game.expectedLoss(choice, stake)),
+      formatArena(game.highestNextPayout(choice, [], stake)),
+      formatArena(game.highestPayout(choice, stake)),
       this.settings.current.maxProfitPercent,
-      bet.key,
-      bet.requestHash,
+      idempotencyKey ?? null,
+      idempotencyKey === undefined ? null : requestHash([amount, asked]),
       betRules(this.settings.current.policy),
     ]);
     return answered(row);

@@ -39,6 +39,9 @@ export interface StepGame<Name extends StepGameName = StepGameName> extends Game
   toProgress(bet: StepBet): StepProgress[Name];
 }
 
+/** The part of a game that places and changes its bets. */
+export type NamedStepRules = StepRules & Pick<StepGame, 'name'>;
+
 /** A bet of several steps that has ended. */
 export interface StepBetRecord extends BetRecord {
   steps: readonly number[];
