@@ -5,16 +5,10 @@ import type { Identity } from '@arena/http';
 import { SecurityNotices } from '@arena/mail';
 import type { SecurityEvent, SecurityEventKind } from '@arena/wire';
 
-/** What a user did with the own account. */
-interface AccountEntry {
+/** A user who changes the own account, and the IP address of the request. */
+export interface Requester {
   user: Pick<Identity, 'id' | 'username'>;
-  /** The request's IP address. */
   source: string;
-  kind: SecurityEventKind;
-  /** The action in the audit log. */
-  action: string;
-  /** The username if it is absent. */
-  subject?: string;
 }
 
 const MAX_EVENTS = 20;
@@ -27,9 +21,13 @@ export class AccountLog {
     private readonly notices: SecurityNotices,
   ) {}
 
+  /** @param action the action in the audit log */
   async record(
     tx: Transaction,
-    { user, source, kind, action, subject = user.username }: AccountEntry,
+    { user, source }: Requester,
+    kind: SecurityEventKind,
+    action: string,
+    subject = user.username,
   ): Promise<void> {
     await this.notices.record(tx, user.id, kind, source);
     await this.audit.record(tx, { actor: { id: user.id, name: user.username }, source, action, subject });

@@ -60,8 +60,12 @@ export class AuthController {
     'TOO_MANY_REQUESTS',
     'BUSY',
   )
-  login(@Res(PASSTHROUGH) reply: FastifyReply, @CurrentUser() user: VerifiedUser): Promise<User> {
-    return this.auth.login(reply, user);
+  async login(
+    @Res(PASSTHROUGH) reply: FastifyReply,
+    @CurrentUser() { signIn, ...user }: VerifiedUser,
+  ): Promise<User> {
+    await this.sessions.signIn(reply, user, signIn);
+    return user;
   }
 
   @Post('logout')
