@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { betRules, type Refusable } from '@arena/betting';
 import { Database, type Transaction } from '@arena/database';
-import { formatArena, type Arena } from '@arena/money';
+import { arena, formatArena, type Arena } from '@arena/money';
 import { RuntimeSettings } from '@arena/settings';
+import type { LiveBet } from './live/live-round.js';
 import type { Exit } from './round/outcome.js';
-import type { CrashBetRow } from './round/round-row.js';
 
 /** The SQL type crash_placement of a bet that is not refused. */
 interface PlacedBet {
@@ -31,6 +31,8 @@ export interface CrashSettlementRow {
   version: number;
 }
 
+type LiveBetRow = Omit<LiveBet, 'stake' | 'stakesSoFar'> & Record<'stake' | 'stakesSoFar', string>;
+
 /** A bet of a round that has ended, as other players see it. */
 interface EndedBetRow {
   seat: number;
@@ -51,7 +53,9 @@ export interface Placement {
 /** The name under which other players see a player, in the game and on the page of a round. */
 const SHOWN_NAME = 'u.username';
 /** A round can have thousands of bets, which are read while it is played. So they are not made entities. */
-const SELECT_BETS = `SELECT b.*, ${SHOWN_NAME} FROM crash_bets AS b JOIN users AS u ON u.id = b.user_id`;
+const SELECT_BETS = `SELECT b.id, b.user_id AS "userId", ${SHOWN_NAME}, b.stake, b.target, b.seat,
+    b.stakes_so_far AS "stakesSoFar", b.exit
+  FROM crash_bets AS b JOIN users AS u ON u.id = b.user_id WHERE b.round_id = $1`;
 const OF_ENDED_ROUND = `SELECT b.seat, ${SHOWN_NAME} AS username, b.stake, b.exit,
     CASE WHEN r.phase = 'voided' THEN b.stake ELSE coalesce(settled.payout, 0) END AS payout
   FROM crash_rounds AS r JOIN crash_bets AS b ON b.round_id = r.id JOIN users AS u ON u.id = b.user_id
@@ -107,30 +111,19 @@ export class BetsRepository {
   }
 
   /** Returns a round's bets after the given seat, ordered by seat. */
-  findAfterSeat(roundId: number, seat: number): Promise<CrashBetRow[]> {
-    return this.database.call<CrashBetRow>(
-      'crash_bets_after_seat',
-      `${SELECT_BETS} WHERE b.round_id = $1 AND b.seat > $2 ORDER BY b.seat`,
-      [roundId, seat],
-    );
+  findAfterSeat(roundId: number, seat: number): Promise<LiveBet[]> {
+    return this.find('crash_bets_after_seat', 'AND b.seat > $2 ORDER BY b.seat', [roundId, seat]);
   }
 
   /** Returns a round's bets that were cashed out at or after `since`, by the player or automatically. */
-  findExitsSince(roundId: number, since: number): Promise<CrashBetRow[]> {
-    return this.database.call<CrashBetRow>(
-      'crash_exits_since',
-      `${SELECT_BETS} WHERE b.round_id = $1 AND b.settled_at >= $2 AND b.exit IS NOT NULL`,
-      [roundId, new Date(since)],
-    );
+  findExitsSince(roundId: number, since: number): Promise<LiveBet[]> {
+    const values = [roundId, new Date(since)];
+    return this.find('crash_exits_since', 'AND b.settled_at >= $2 AND b.exit IS NOT NULL', values);
   }
 
   /** Returns a round's unsettled bets. */
-  findOpen(roundId: number): Promise<CrashBetRow[]> {
-    return this.database.call<CrashBetRow>(
-      'open_crash_bets',
-      `${SELECT_BETS} WHERE b.round_id = $1 AND b.settled_at IS NULL`,
-      [roundId],
-    );
+  findOpen(roundId: number): Promise<LiveBet[]> {
+    return this.find('open_crash_bets', 'AND b.settled_at IS NULL', [roundId]);
   }
 
   /** Settles one bet for a cash-out. Returns undefined if the bet is not open or the round ended below the exit. */
@@ -170,6 +163,12 @@ export class BetsRepository {
   /** Refunds up to `limit` open bets of a voided round and returns them. */
   refund(tx: Transaction, roundId: number, limit: number, at: number): Promise<CrashSettlementRow[]> {
     return settled(tx, 'SELECT * FROM refund_crash_bets($1, $2, $3)', [roundId, limit, new Date(at)]);
+  }
+
+  private async find(name: string, conditions: string, values: unknown[]): Promise<LiveBet[]> {
+    const sql = `${SELECT_BETS} ${conditions}`;
+    const rows = await this.database.call<LiveBetRow>(name, sql, values);
+    return rows.map((row) => ({ ...row, stake: arena(row.stake), stakesSoFar: arena(row.stakesSoFar) }));
   }
 
   /** Runs a statement that returns at most one row. */

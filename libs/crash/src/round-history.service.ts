@@ -46,7 +46,14 @@ export class RoundHistoryService {
   private readonly keptShowcase = new LRUCache<'showcase', ShowcaseRound[]>({
     max: 1,
     ttl: SHOWCASE_KEPT_MS,
-    fetchMethod: () => this.readShowcase(),
+    fetchMethod: async () => {
+      const rounds = await this.rounds.findRecentlyCrashed(SHOWN_ROUNDS);
+      return rounds.map(({ id: roundId, point, endedAt }) => ({
+        roundId,
+        crashPoint: toMultiplier(point),
+        endedAt: endedAt.toISOString(),
+      }));
+    },
   });
 
   constructor(
@@ -99,15 +106,6 @@ export class RoundHistoryService {
       })),
       next: rows.length > limit ? (page.at(-1)?.seat ?? null) : null,
     };
-  }
-
-  private async readShowcase(): Promise<ShowcaseRound[]> {
-    const rounds = await this.rounds.findRecentlyCrashed(SHOWN_ROUNDS);
-    return rounds.map(({ id: roundId, point, endedAt }) => ({
-      roundId,
-      crashPoint: toMultiplier(point),
-      endedAt: endedAt.toISOString(),
-    }));
   }
 }
 

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { AutobetsService, BetRateLimiter, betRefusal } from '@arena/betting';
+import { AutobetsService, BetRateLimiter, betRefusal, inSettlement } from '@arena/betting';
 import { isDatabaseUnavailable } from '@arena/database';
 import { arena, formatArena, readStake } from '@arena/money';
 import { isAdmin } from '@arena/http';
 import type { SocketIdentity } from '@arena/realtime';
-import { betsTotal, inSpan, settlementSeconds, timed } from '@arena/telemetry';
+import { betsTotal } from '@arena/telemetry';
 import type { CashOutSuccess, CrashBetPlaced, PlaceCrashBet } from '@arena/wire';
 import {
   BetsRepository,
@@ -67,7 +67,7 @@ export class CrashBettingService {
     await this.rateLimiter.consume(player.userId);
     const [stake, target] = [readStake(betAmount), toHundredths(autoCashout) ?? null];
     const placement = { userId: player.userId, stake, target, isOperator: isAdmin(player), autobetId };
-    const row = await inSettlement(() => this.place(placement));
+    const row = await inSettlement('crash', () => this.place(placement));
     betsTotal.inc({ game: 'crash', outcome: row.code?.toLowerCase() ?? 'placed' });
     throwIfRejected(row);
     await this.broadcastBet(row, { ...placement, username: player.username });
@@ -95,11 +95,12 @@ export class CrashBettingService {
     const cashedOutAt = Math.max(0, elapsed);
     const { multiplier, payout, forced } = calculateOutcome(round, { ...bet, cashedOutAt });
     if (multiplier === null) {
-      if (row.phase === 'playing') await this.untilEndIsShown(live);
+      // Not before the end of play is published, because a refusal would reveal it.
+      if (row.phase === 'playing') await this.clock.until(live.endShownAt(), new AbortController().signal);
       throw tooLate();
     }
     const exit = { betId: bet.id, multiplier, payout, forced };
-    const settled = await inSettlement(() => this.settle(row.id, exit));
+    const settled = await inSettlement('crash', () => this.settle(row.id, exit));
     if (settled === undefined) throw await this.reasonNotSettled(live, userId);
     betsTotal.inc({ game: 'crash', outcome: 'won' });
     this.watch.recordExit(row.id, userId, multiplier);
@@ -110,13 +111,6 @@ export class CrashBettingService {
       arenaBalance: settled.balance,
       version: settled.version,
     };
-  }
-
-  /** Waits until the end of play is published, because a refusal before that would reveal it. */
-  private async untilEndIsShown(live: LiveRound): Promise<void> {
-    const waiting = new AbortController();
-    await this.clock.until(live.endShownAt(), waiting.signal);
-    waiting.abort();
   }
 
   /**
@@ -183,8 +177,7 @@ export class CrashBettingService {
     if (live?.id !== row.round_id) return;
     const { bet_id: id, seat } = row;
     const bet = { id, userId, username, stake, target, seat, stakesSoFar: arena(row.stakes), exit: null };
-    const added = live.addBet(bet);
-    if (added !== undefined) this.broadcaster.joined(live, added);
+    if (live.addBet(bet)) this.broadcaster.joined(live, bet);
   }
 
   /**
@@ -204,12 +197,6 @@ export class CrashBettingService {
     }
   }
 }
-
-/** Measures and traces a bet or a cash-out. */
-const inSettlement = <T>(work: () => Promise<T>): Promise<T> =>
-  timed(settlementSeconds, { game: 'crash' }, () =>
-    inSpan('settlement', { attributes: { 'arena.game': 'crash' } }, work),
-  );
 
 function throwIfRejected(row: PlacementRow): void {
   switch (row.code) {

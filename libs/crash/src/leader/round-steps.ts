@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Lease } from '@arena/scheduling';
 import { RealtimeService } from '@arena/realtime';
-import { arena } from '@arena/money';
 import { LiveFeedService } from '@arena/live';
 import { betsTotal, roundPhaseSeconds, roundsTotal, timed } from '@arena/telemetry';
 import { BetsRepository, type CrashSettlementRow } from '../bets.repository.js';
@@ -9,7 +8,7 @@ import { RoundWatch } from '../live/round-watch.js';
 import { toMultiplier } from '../multiplier.js';
 import { payoutAt, finalExits, type Exit, type OpenBet } from '../round/outcome.js';
 import type { CrashRoundEntity } from '../crash-round.entity.js';
-import { MANUAL_END_POINT, effectivePoint, requireTime, type CrashBetRow } from '../round/round-row.js';
+import { MANUAL_END_POINT, effectivePoint, requireTime } from '../round/round-row.js';
 import { RoundsRepository } from '../rounds.repository.js';
 import { RoundPlanner } from './round-planner.js';
 
@@ -84,8 +83,8 @@ export class RoundSteps {
     return row;
   }
 
-  async findOpenBets(roundId: number): Promise<OpenBet[]> {
-    return (await this.bets.findOpen(roundId)).map(toOpenBet);
+  findOpenBets(roundId: number): Promise<OpenBet[]> {
+    return this.bets.findOpen(roundId);
   }
 
   /** Settles the bets that are still open and notifies their players of cash-outs. */
@@ -160,8 +159,4 @@ function observePhase(phase: 'waiting' | 'betting' | 'playing', from: number, to
 
 function countEnds(settled: readonly CrashSettlementRow[]): void {
   for (const { exit } of settled) betsTotal.inc({ game: 'crash', outcome: exit === null ? 'lost' : 'won' });
-}
-
-function toOpenBet({ id, stake, target }: CrashBetRow): OpenBet {
-  return { id, stake: arena(stake), target };
 }

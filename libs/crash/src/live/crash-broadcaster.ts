@@ -10,9 +10,10 @@ import { RoundsService } from '../rounds.service.js';
 import { EventSampler } from './event-sampler.js';
 import type { LiveBet, LiveRound } from './live-round.js';
 
-type PlayerEvent =
-  | { event: 'playerJoined'; payload: PlayerJoined; weight: bigint }
-  | { event: 'playerCashedOut'; payload: PlayerCashedOut; weight: bigint };
+interface PlayerEvent {
+  message: ['playerJoined', PlayerJoined] | ['playerCashedOut', PlayerCashedOut];
+  weight: bigint;
+}
 
 /**
  * Sends the round's events to the players connected to this node. Invariant: nothing sent before the round's end is
@@ -38,10 +39,6 @@ export class CrashBroadcaster {
     this.realtime.announce('newRound', { roundId, bettingTimeSeconds, fairness: { mode, commitment } });
   }
 
-  countdown(roundId: number, countdown: number): void {
-    this.realtime.announce('bettingCountdown', { roundId, countdown });
-  }
-
   started({ id: roundId, startedAt, cap }: CrashRoundEntity, now: number): void {
     this.realtime.announce('gameStarted', {
       roundId,
@@ -49,18 +46,6 @@ export class CrashBroadcaster {
       serverTime: new Date(now).toISOString(),
       capMultiplier: cap === null ? null : toMultiplier(cap),
     });
-  }
-
-  multiplier(group: number, roundId: number, multiplier: number, elapsedMs: number): void {
-    this.realtime.tick(group, 'multiplierUpdate', {
-      roundId,
-      multiplier: toMultiplier(multiplier),
-      elapsedMs,
-    });
-  }
-
-  pulse(group: number): void {
-    this.realtime.tick(group, 'pulse');
   }
 
   joined(live: LiveRound, { userId, username, stake, seat, stakesSoFar }: LiveBet): void {
@@ -72,7 +57,7 @@ export class CrashBroadcaster {
       playerCount: seat,
       totalBetAmount: formatArena(stakesSoFar),
     };
-    this.playerEvents.add({ event: 'playerJoined', payload, weight: stake });
+    this.playerEvents.add({ message: ['playerJoined', payload], weight: stake });
   }
 
   cashedOut(live: LiveRound, { userId, username, stake, target, exit }: LiveBet): void {
@@ -86,7 +71,7 @@ export class CrashBroadcaster {
       payout: formatArena(payout),
       forced: exit === live.row.cap && exit !== target,
     };
-    this.playerEvents.add({ event: 'playerCashedOut', payload, weight: payout });
+    this.playerEvents.add({ message: ['playerCashedOut', payload], weight: payout });
   }
 
   /** Chooses a sample of the bets and cash-outs since the previous call, which was `sinceMs` ms ago. */
@@ -96,10 +81,7 @@ export class CrashBroadcaster {
 
   /** Sends the sample to a group of connections. Each group gets each sample once. */
   sendPlayerEvents(group: number): void {
-    for (const sampled of this.sampled) {
-      if (sampled.event === 'playerJoined') this.realtime.announceTo(group, sampled.event, sampled.payload);
-      else this.realtime.announceTo(group, sampled.event, sampled.payload);
-    }
+    for (const { message } of this.sampled) this.realtime.announceTo(group, ...message);
   }
 
   async crashed(row: CrashRoundEntity, recentCrashes: number[]): Promise<void> {

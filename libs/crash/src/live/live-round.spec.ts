@@ -1,8 +1,7 @@
 import { arena } from '@arena/money';
 import { CRASH_PLAYERS_SHOWN } from '@arena/wire';
 import type { CrashRoundEntity } from '../crash-round.entity.js';
-import type { CrashBetRow } from '../round/round-row.js';
-import { LiveRound } from './live-round.js';
+import { LiveRound, type LiveBet } from './live-round.js';
 
 const ROW = {
   id: 1,
@@ -13,23 +12,22 @@ const ROW = {
   startedAt: null,
 } as CrashRoundEntity;
 
-const betRow = (seat: number, stake: number): CrashBetRow => ({
+const betOf = (seat: number, stake: number): LiveBet => ({
   id: seat,
-  user_id: 1000 + seat,
+  userId: 1000 + seat,
   username: `player_${seat}`,
-  stake: `${stake}`,
+  stake: arena(`${stake}`),
   target: null,
   seat,
-  stakes_so_far: '0',
-  settled_at: null,
+  stakesSoFar: 0n,
   exit: null,
 });
 
 describe(LiveRound, () => {
   it('lists the largest stakes first, and adds the requesting player at the end', () => {
     const live = new LiveRound(ROW);
-    live.addRows(
-      Array.from({ length: CRASH_PLAYERS_SHOWN + 5 }, (_, index) => betRow(index + 1, 1000 - index)),
+    live.addBets(
+      Array.from({ length: CRASH_PLAYERS_SHOWN + 5 }, (_, index) => betOf(index + 1, 1000 - index)),
     );
     const userWithSmallestStake = 1000 + CRASH_PLAYERS_SHOWN + 5;
     const userWithoutBet = 7;
@@ -45,10 +43,9 @@ describe(LiveRound, () => {
 
   it('accepts each bet and each cash-out once, in any order', () => {
     const live = new LiveRound(ROW);
-    const ownRow = { ...betRow(2, 200), id: 2 };
-    const ownBet = { id: 2, userId: 1002, username: 'player_2', stake: arena('200'), target: null };
-    live.addBet({ ...ownBet, seat: 2, stakesSoFar: arena('300'), exit: null });
-    expect(live.addRows([betRow(1, 100), ownRow]).map(({ userId }) => userId)).toEqual([1001]);
+    const ownBet = { ...betOf(2, 200), stakesSoFar: arena('300') };
+    live.addBet(ownBet);
+    expect(live.addBets([betOf(1, 100), ownBet]).map(({ userId }) => userId)).toEqual([1001]);
     expect(live.lastKnownSeat).toBe(2);
     expect([live.playerCount, live.totalStakes]).toEqual([2, '300.00000000']);
     expect(live.recordExit(1002, 120)?.exit).toBe(120);
@@ -60,7 +57,7 @@ describe(LiveRound, () => {
   it('knows whether any bet is open', () => {
     const live = new LiveRound(ROW);
     expect(live.hasOpenBets).toBe(false);
-    live.addRows([betRow(1, 100), betRow(2, 200), { ...betRow(3, 300), exit: 110 }]);
+    live.addBets([betOf(1, 100), betOf(2, 200), { ...betOf(3, 300), exit: 110 }]);
     live.recordExit(1001, 120);
     live.recordExit(1001, 120);
     expect(live.hasOpenBets).toBe(true);

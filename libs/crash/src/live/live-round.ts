@@ -4,7 +4,7 @@ import { CRASH_PLAYERS_SHOWN, type CrashPlayer } from '@arena/wire';
 import { toMultiplier } from '../multiplier.js';
 import type { OpenBet } from '../round/outcome.js';
 import type { CrashRoundEntity } from '../crash-round.entity.js';
-import { effectivePoint, requireTime, type CrashBetRow } from '../round/round-row.js';
+import { effectivePoint, requireTime } from '../round/round-row.js';
 import { PHASE_LENGTHS } from '../round/state-machine.js';
 
 /** A bet on the current round. */
@@ -55,19 +55,19 @@ export class LiveRound {
     return [...this.bets.values()].filter(({ exit }) => exit === null);
   }
 
-  /** Adds a bet. Returns it if it is new. */
-  addBet(bet: LiveBet): LiveBet | undefined {
-    if (this.bets.has(bet.userId)) return undefined;
+  /** Adds a bet. Returns whether it is new. */
+  addBet(bet: LiveBet): boolean {
+    if (this.bets.has(bet.userId)) return false;
     this.bets.set(bet.userId, bet);
     if (bet.exit === null) this.openBetCount += 1;
     this.largestBets = undefined;
-    return bet;
+    return true;
   }
 
-  /** Adds `rows`, which must be all bets after the last known seat, ordered by seat. Returns the bets that are new. */
-  addRows(rows: readonly CrashBetRow[]): LiveBet[] {
-    this.lastKnownSeat = rows.at(-1)?.seat ?? this.lastKnownSeat;
-    return rows.map((row) => this.addBet(toLiveBet(row))).filter((bet) => bet !== undefined);
+  /** Adds all bets after the last known seat, which are ordered by seat. Returns the bets that are new. */
+  addBets(bets: readonly LiveBet[]): LiveBet[] {
+    this.lastKnownSeat = bets.at(-1)?.seat ?? this.lastKnownSeat;
+    return bets.filter((bet) => this.addBet(bet));
   }
 
   /** Records a player's cash-out. Returns the bet if the cash-out is new. */
@@ -144,17 +144,4 @@ export class LiveRound {
     const multiplier = multiplierAt(this.elapsedAt(now));
     return this.isInPlay(now) ? multiplier : Math.min(multiplier, effectivePoint(this.row));
   }
-}
-
-function toLiveBet(row: CrashBetRow): LiveBet {
-  return {
-    id: row.id,
-    userId: row.user_id,
-    username: row.username,
-    stake: arena(row.stake),
-    target: row.target,
-    seat: row.seat,
-    stakesSoFar: arena(row.stakes_so_far),
-    exit: row.exit,
-  };
 }

@@ -48,7 +48,6 @@ export class RoundWatch implements OnApplicationBootstrap, OnApplicationShutdown
   /** When the latest successful poll began, in ms of `RoundClock.uptime`. */
   private polledAt = -Infinity;
   private polling: Promise<void> = Promise.resolve();
-  private hasPolled = false;
 
   constructor(
     private readonly rounds: RoundsRepository,
@@ -80,10 +79,7 @@ export class RoundWatch implements OnApplicationBootstrap, OnApplicationShutdown
     this.polling = this.polling
       .catch(() => undefined)
       .then(() => this.poll())
-      .then(() => {
-        this.hasPolled = true;
-        this.resolveFirstPoll();
-      });
+      .then(() => this.resolveFirstPoll());
     return this.polling;
   }
 
@@ -112,7 +108,7 @@ export class RoundWatch implements OnApplicationBootstrap, OnApplicationShutdown
   private async poll(): Promise<void> {
     const [began, now] = [this.clock.uptime(), this.clock.now()];
     const row = await this.rounds.findLatest();
-    if (!this.hasPolled) await this.loadRecentRounds();
+    if (this.polledAt === -Infinity) await this.loadRecentRounds();
     if (began - this.polledAt > ABSENT_MS) this.witnessedSince = now;
     this.polledAt = began;
     if (row === undefined) {
@@ -159,13 +155,13 @@ export class RoundWatch implements OnApplicationBootstrap, OnApplicationShutdown
     const { phase } = live.row;
     // Once play has started, the row contains the number of bets.
     if (live.row.startedAt === null || live.lastKnownSeat < live.row.players) {
-      const joined = live.addRows(await this.bets.findAfterSeat(live.id, live.lastKnownSeat));
+      const joined = live.addBets(await this.bets.findAfterSeat(live.id, live.lastKnownSeat));
       for (const bet of joined) this.broadcaster.joined(live, bet);
     }
     if (phase === 'waiting' || phase === 'betting' || !live.hasOpenBets) return;
     for (const bet of await this.bets.findExitsSince(live.id, now - OVERLAP_MS)) {
       if (bet.exit === null) continue;
-      const cashedOut = live.recordExit(bet.user_id, bet.exit);
+      const cashedOut = live.recordExit(bet.userId, bet.exit);
       if (cashedOut !== undefined) this.broadcaster.cashedOut(live, cashedOut);
     }
   }

@@ -2,10 +2,10 @@ import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } f
 import { CONNECTION_GROUPS, RealtimeService } from '@arena/realtime';
 import { Loop } from '@arena/scheduling';
 import { tickLatenessSeconds } from '@arena/telemetry';
+import { toMultiplier } from '../multiplier.js';
 import { PHASE_LENGTHS } from '../round/state-machine.js';
 import { CrashBroadcaster } from './crash-broadcaster.js';
 import { countdownAt } from './crash-state.js';
-import type { LiveRound } from './live-round.js';
 import { RoundClock } from './round-clock.js';
 import { RoundWatch } from './round-watch.js';
 
@@ -54,10 +54,14 @@ export class Ticker implements OnApplicationBootstrap, OnApplicationShutdown {
     const group = this.slot % CONNECTION_GROUPS;
     if (group === 0) {
       tickLatenessSeconds.observe(Math.max(0, this.clock.now() - this.slot * SLOT_MS) / 1000);
-      this.startBeat();
+      this.broadcaster.samplePlayerEvents(BEAT_MS);
+      this.sendCountdown();
+      this.realtime.dropSlow(MAX_UNSENT_PACKETS);
     }
     const beat = Math.floor(this.slot / CONNECTION_GROUPS);
-    this.sendTo(group, beat % BEATS_A_TICK === 0);
+    // The multiplier first, because a connection skips it while it sends something else.
+    this.sendMultiplier(group, beat % BEATS_A_TICK === 0);
+    this.broadcaster.sendPlayerEvents(group);
   }
 
   /**
@@ -77,29 +81,19 @@ export class Ticker implements OnApplicationBootstrap, OnApplicationShutdown {
     return Math.floor(this.clock.now() / SLOT_MS);
   }
 
-  private startBeat(): void {
-    this.broadcaster.samplePlayerEvents(BEAT_MS);
-    this.sendCountdown();
-    this.realtime.dropSlow(MAX_UNSENT_PACKETS);
-  }
-
-  /** Sends the multiplier first, because a connection skips it while it sends something else. */
-  private sendTo(group: number, isTick: boolean): void {
+  private sendMultiplier(group: number, isTick: boolean): void {
     const { live } = this.watch;
-    if (live?.row.phase === 'playing') this.sendMultiplier(group, live, isTick);
-    this.broadcaster.sendPlayerEvents(group);
-  }
-
-  private sendMultiplier(group: number, live: LiveRound, isTick: boolean): void {
     const now = this.clock.now();
-    if (!live.isInPlay(now)) return;
+    if (live?.isInPlay(now) !== true) return;
     if (!isTick) {
-      this.broadcaster.pulse(group);
+      this.realtime.tick(group, 'pulse');
       return;
     }
     // A multiplier is sent late, so that none is above the crash point while the end of play is hidden.
     const shownAt = now - PHASE_LENGTHS.hiddenMs;
-    this.broadcaster.multiplier(group, live.id, live.multiplierAt(shownAt), live.elapsedAt(shownAt));
+    const multiplier = toMultiplier(live.multiplierAt(shownAt));
+    const elapsedMs = live.elapsedAt(shownAt);
+    this.realtime.tick(group, 'multiplierUpdate', { roundId: live.id, multiplier, elapsedMs });
   }
 
   private sendCountdown(): void {
@@ -108,6 +102,6 @@ export class Ticker implements OnApplicationBootstrap, OnApplicationShutdown {
     const countdown = countdownAt(live, this.clock.now());
     if (this.lastCountdown?.roundId === live.id && this.lastCountdown.countdown === countdown) return;
     this.lastCountdown = { roundId: live.id, countdown };
-    this.broadcaster.countdown(live.id, countdown);
+    this.realtime.announce('bettingCountdown', { roundId: live.id, countdown });
   }
 }

@@ -1,31 +1,16 @@
+import { escrowTransfers, transferBreaches } from '@arena/betting';
 import type { Invariant } from '@arena/ledger';
 
 /** Invariants of crash bets and rounds. They hold at any time, even during a round or its settlement. */
 export const CRASH_INVARIANTS: readonly Invariant[] = [
   {
     name: 'Every crash stake is in its round’s escrow exactly until its bet is settled',
-    sql: `
-      WITH expected AS (
-        SELECT b.id AS cause, leg.kind, leg.debit, leg.credit, b.stake AS amount
-        FROM crash_bets AS b
-        LEFT JOIN crash_rounds AS r ON r.id = b.round_id
-        LEFT JOIN player_accounts AS p ON p.user_id = b.user_id
-        CROSS JOIN LATERAL (VALUES
-          ('escrow'::transfer_kind, p.account_id, r.escrow_account, true),
-          ('release', r.escrow_account, p.account_id, b.settled_at IS NOT NULL)
-        ) AS leg (kind, debit, credit, due)
-        WHERE leg.due
-      )
-      SELECT format('%s of bet %s: expected %s from %s to %s, found %s from %s to %s',
-        coalesce(e.kind, t.kind), coalesce(e.cause, t.cause), e.amount, e.debit, e.credit,
-        t.amount, t.debit_account, t.credit_account) AS breach
-      FROM expected AS e
-      FULL JOIN (
-        -- The stakes of bets of several steps have an invariant of their own.
-        SELECT * FROM transfers AS t WHERE kind IN ('escrow', 'release')
-          AND NOT EXISTS (SELECT FROM step_bets AS s WHERE s.id = t.cause)
-      ) AS t ON t.cause = e.cause AND t.kind = e.kind
-      WHERE (e.amount, e.debit, e.credit) IS DISTINCT FROM (t.amount, t.debit_account, t.credit_account)`,
+    // The stakes of bets of several steps have an invariant of their own.
+    sql: transferBreaches(
+      escrowTransfers('crash_bets AS b LEFT JOIN crash_rounds AS r ON r.id = b.round_id', 'r.escrow_account'),
+      `SELECT * FROM transfers AS t WHERE kind IN ('escrow', 'release')
+        AND NOT EXISTS (SELECT FROM step_bets AS s WHERE s.id = t.cause)`,
+    ),
   },
   {
     name: 'A closed round has no open bet except held ones, and only their stakes are in its escrow',

@@ -7,19 +7,6 @@ export const MANUAL_END_POINT = 10_000;
 export const ROUND_PHASES = ['waiting', 'betting', 'playing', 'crashed', 'voided'] as const;
 export type RoundPhase = (typeof ROUND_PHASES)[number];
 
-/** A row of crash_bets with the player's username. */
-export interface CrashBetRow {
-  id: number;
-  user_id: number;
-  username: string;
-  stake: string;
-  target: number | null;
-  seat: number;
-  stakes_so_far: string;
-  settled_at: Date | null;
-  exit: number | null;
-}
-
 /**
  * Returns the multiplier, in hundredths, at which the round ends. For a manual round that no operator has ended, this
  * is the highest point that it can reach.
