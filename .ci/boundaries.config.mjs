@@ -103,7 +103,6 @@ const oneOf = (names) => `(${names.join('|')})`;
 const allowedImports = (folder, imports, listName) =>
   Object.entries(imports).map(([owner, allowed]) => ({
     name: `rule-6-allowed-imports-of-${owner}`,
-    severity: 'error',
     comment:
       `${folder}/${owner} may import ${allowed.length ? allowed.join(', ') : 'no other lib'} ` +
       `(${listName} in .ci/boundaries.config.mjs). Move the code to one of these libs, pass what you need as an ` +
@@ -112,184 +111,163 @@ const allowedImports = (folder, imports, listName) =>
     to: { path: '^libs/', pathNot: `^libs/${oneOf(folder === 'libs' ? [owner, ...allowed] : allowed)}/` },
   }));
 
+const RULES = [
+  {
+    name: 'rule-1-no-circular-imports',
+    comment:
+      'These files import each other in a circle (type imports count). Move what both need into a third file, ' +
+      'or pass it as an argument.',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'rule-2-wire-imports-nothing',
+    comment:
+      'libs/wire is the contract: types and constants without any import. Put only the shape into wire, and ' +
+      'the code that computes with it into the lib of its domain.',
+    from: { path: '^libs/wire/', pathNot: [TESTS, WIRE_CLASSES] },
+    to: { pathNot: '^libs/wire/' },
+  },
+  {
+    name: 'rule-2-wire-classes-import-validators',
+    comment:
+      'The classes of requests and responses (libs/wire/src/dto) import wire, money, class-validator, ' +
+      'class-transformer and @nestjs/swagger only: they are the contract, not the code that uses it.',
+    from: { path: WIRE_CLASSES, pathNot: TESTS },
+    to: {
+      pathNot: '^libs/(wire|money)/|(^|/)node_modules/(class-validator|class-transformer|@nestjs/swagger)/',
+    },
+  },
+  {
+    name: 'rule-2-types-of-classes-only',
+    comment:
+      "Here the classes of requests and responses are types: `import type`, from '@arena/wire'. Their values " +
+      'would bring the validators into the bundle of the browser.',
+    from: { path: '^(apps/web/src|libs/(wire|money|fairness))/', pathNot: [TESTS, WIRE_CLASSES] },
+    to: { path: WIRE_CLASSES, dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'rule-3-money-is-pure',
+    comment:
+      'libs/money runs in the browser too: it imports no node: module, no Nest, no TypeORM and no package. ' +
+      'Pass values in, and keep side effects in the calling lib.',
+    from: { path: '^libs/money/', pathNot: TESTS },
+    to: { pathNot: '^libs/' },
+  },
+  {
+    name: 'rule-3-fairness-is-pure',
+    comment:
+      'libs/fairness runs in the browser too: it imports no node: module, no Nest, no TypeORM and no package ' +
+      'except @noble/hashes. Pass time, randomness and rows in.',
+    from: { path: '^libs/fairness/src/', pathNot: TESTS },
+    to: { pathNot: '^libs/|(^|/)node_modules/@noble/hashes/' },
+  },
+  {
+    name: 'rule-4-web-imports-three-libs',
+    comment:
+      'The web imports only wire, money and fairness of the libs, and no other app: everything else is server ' +
+      'code. A shape that both sides need belongs in wire.',
+    // What starts servers for browser tests is no part of the web.
+    from: { path: '^apps/web/', pathNot: String.raw`^apps/web/e2e/support/short-rounds\.ts$` },
+    to: { path: '^(libs|apps)/', pathNot: `^apps/web/|^libs/${oneOf(WEB_IMPORTS)}/` },
+  },
+  {
+    name: 'rule-5-import-through-the-index',
+    comment:
+      "This import bypasses another lib's index. Import from '@arena/<lib>'. If the name is not exported there " +
+      'and belongs to the interface of the lib, export it.',
+    // The build of the web runs before the names of the libs lead anywhere.
+    from: { path: '^(apps|libs)/([^/]+)/', pathNot: '^apps/web/build/' },
+    to: {
+      path: '^libs/',
+      pathNot: [
+        '^$1/$2/',
+        String.raw`^libs/[^/]+/src/index\.ts$`,
+        String.raw`^libs/wire/src/dto/index\.ts$`,
+        String.raw`^libs/[^/]+/sql/index\.ts$`,
+        // The build of the web and the tests use what Node alone can run, without the libs' sources.
+        String.raw`^libs/fairness/verifier/(build|check|node-games)\.mjs$`,
+      ],
+    },
+  },
+  ...allowedImports('libs', LIB_IMPORTS, 'LIB_IMPORTS'),
+  ...allowedImports('apps', APP_IMPORTS, 'APP_IMPORTS'),
+  {
+    name: 'rule-6-unlisted-lib',
+    comment: 'This lib is not in LIB_IMPORTS of .ci/boundaries.config.mjs. Add it with what it may import.',
+    from: { path: '^libs/', pathNot: `^libs/${oneOf(Object.keys(LIB_IMPORTS))}/` },
+    to: {},
+  },
+  {
+    name: 'rule-6-libs-import-no-app',
+    comment: 'Libs do not import apps. Move what the lib needs into a lib, or pass it in from the app.',
+    from: { path: '^libs/', pathNot: TESTS },
+    to: { path: '^apps/' },
+  },
+  {
+    name: 'rule-6-apps-import-no-app',
+    comment: 'Apps do not import other apps. What two apps share belongs in a lib.',
+    from: { path: '^apps/([^/]+)/', pathNot: TESTS },
+    to: { path: '^apps/', pathNot: '^apps/$1/' },
+  },
+  {
+    name: 'rule-9-features-import-no-feature',
+    comment:
+      'Web features do not import each other. Compose them in a page, or move the shared part into components ' +
+      '(presentation) or services (the empty api, the socket).',
+    from: { path: '^apps/web/src/features/([^/]+)/' },
+    to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+  },
+  {
+    name: 'rule-9-games-import-no-feature-and-no-other-game',
+    comment:
+      'A game of the web imports only components, services, theme and its own files, so that it is added and ' +
+      'removed as one folder. Compose features around it in a page.',
+    from: { path: '^apps/web/src/games/([^/]+)/' },
+    to: { path: '^apps/web/src/((features|pages|app)/|games/[^/]+/)', pathNot: '^apps/web/src/games/$1/' },
+  },
+  {
+    name: 'rule-9-shared-web-code-imports-no-feature',
+    comment:
+      'components, theme and services import no game, no feature, no page and nothing of app. Take what you need as ' +
+      'props or arguments, or move this file into the feature.',
+    from: { path: '^apps/web/src/(components|theme|services)/' },
+    to: { path: '^apps/web/src/(games|features|pages|app)/' },
+  },
+  {
+    name: 'rule-10-no-orphans',
+    comment: 'Nothing imports this file and it imports nothing. Use it or delete it.',
+    from: {
+      orphan: true,
+      pathNot: [TESTS, String.raw`\.d\.m?ts$|\.config\.(ts|mjs|js)$`, '^apps/standalone/start', '/sw[.]js$'],
+    },
+    to: {},
+  },
+  {
+    name: 'rule-11-api-never-reaches-embedded',
+    comment:
+      'The api imports libs/embedded, directly or through another file, so it would be part of a production ' +
+      'image. Start the server in apps/standalone and pass its address to the api by a variable.',
+    from: { path: '^apps/api/', pathNot: TESTS },
+    to: { path: String.raw`^libs/embedded/src/index\.ts$`, reachable: true },
+  },
+  {
+    name: 'rule-11-embedded-only-outside-production',
+    comment: 'Only apps/standalone, apps/bench and tests may import embedded: it never runs in production.',
+    from: { path: '^(apps|libs)/', pathNot: [TESTS, '^libs/embedded/', '^apps/(standalone|bench)/'] },
+    to: { path: '^libs/embedded/' },
+  },
+  {
+    name: 'every-import-resolves',
+    comment: 'This import cannot be resolved, so the other rules cannot check it. Correct the path.',
+    from: {},
+    // Modules that the build generates have no file.
+    to: { couldNotResolve: true, pathNot: '^virtual:' },
+  },
+];
+
 export default {
-  forbidden: [
-    {
-      name: 'rule-1-no-circular-imports',
-      severity: 'error',
-      comment:
-        'These files import each other in a circle (type imports count). Move what both need into a third file, ' +
-        'or pass it as an argument.',
-      from: {},
-      to: { circular: true },
-    },
-    {
-      name: 'rule-2-wire-imports-nothing',
-      severity: 'error',
-      comment:
-        'libs/wire is the contract: types and constants without any import. Put only the shape into wire, and ' +
-        'the code that computes with it into the lib of its domain.',
-      from: { path: '^libs/wire/', pathNot: [TESTS, WIRE_CLASSES] },
-      to: { pathNot: '^libs/wire/' },
-    },
-    {
-      name: 'rule-2-wire-classes-import-validators',
-      severity: 'error',
-      comment:
-        'The classes of requests and responses (libs/wire/src/dto) import wire, money, class-validator, ' +
-        'class-transformer and @nestjs/swagger only: they are the contract, not the code that uses it.',
-      from: { path: WIRE_CLASSES, pathNot: TESTS },
-      to: {
-        pathNot: '^libs/(wire|money)/|(^|/)node_modules/(class-validator|class-transformer|@nestjs/swagger)/',
-      },
-    },
-    {
-      name: 'rule-2-types-of-classes-only',
-      severity: 'error',
-      comment:
-        "Here the classes of requests and responses are types: `import type`, from '@arena/wire'. Their values " +
-        'would bring the validators into the bundle of the browser.',
-      from: { path: '^(apps/web/src|libs/(wire|money|fairness))/', pathNot: [TESTS, WIRE_CLASSES] },
-      to: { path: WIRE_CLASSES, dependencyTypesNot: ['type-only'] },
-    },
-    {
-      name: 'rule-3-money-is-pure',
-      severity: 'error',
-      comment:
-        'libs/money runs in the browser too: it imports no node: module, no Nest, no TypeORM and no package. ' +
-        'Pass values in, and keep side effects in the calling lib.',
-      from: { path: '^libs/money/', pathNot: TESTS },
-      to: { pathNot: '^libs/' },
-    },
-    {
-      name: 'rule-3-fairness-is-pure',
-      severity: 'error',
-      comment:
-        'libs/fairness runs in the browser too: it imports no node: module, no Nest, no TypeORM and no package ' +
-        'except @noble/hashes. Pass time, randomness and rows in.',
-      from: { path: '^libs/fairness/src/', pathNot: TESTS },
-      to: { pathNot: '^libs/|(^|/)node_modules/@noble/hashes/' },
-    },
-    {
-      name: 'rule-4-web-imports-three-libs',
-      severity: 'error',
-      comment:
-        'The web imports only wire, money and fairness of the libs, and no other app: everything else is server ' +
-        'code. A shape that both sides need belongs in wire.',
-      // What starts servers for browser tests is no part of the web.
-      from: { path: '^apps/web/', pathNot: String.raw`^apps/web/e2e/support/short-rounds\.ts$` },
-      to: { path: '^(libs|apps)/', pathNot: `^apps/web/|^libs/${oneOf(WEB_IMPORTS)}/` },
-    },
-    {
-      name: 'rule-5-import-through-the-index',
-      severity: 'error',
-      comment:
-        "This import bypasses another lib's index. Import from '@arena/<lib>'. If the name is not exported there " +
-        'and belongs to the interface of the lib, export it.',
-      // The build of the web runs before the names of the libs lead anywhere.
-      from: { path: '^(apps|libs)/([^/]+)/', pathNot: '^apps/web/build/' },
-      to: {
-        path: '^libs/',
-        pathNot: [
-          '^$1/$2/',
-          String.raw`^libs/[^/]+/src/index\.ts$`,
-          String.raw`^libs/wire/src/dto/index\.ts$`,
-          String.raw`^libs/[^/]+/sql/index\.ts$`,
-          // The build of the web and the tests use what Node alone can run, without the libs' sources.
-          String.raw`^libs/fairness/verifier/(build|check|node-games)\.mjs$`,
-        ],
-      },
-    },
-    ...allowedImports('libs', LIB_IMPORTS, 'LIB_IMPORTS'),
-    ...allowedImports('apps', APP_IMPORTS, 'APP_IMPORTS'),
-    {
-      name: 'rule-6-unlisted-lib',
-      severity: 'error',
-      comment: 'This lib is not in LIB_IMPORTS of .ci/boundaries.config.mjs. Add it with what it may import.',
-      from: { path: '^libs/', pathNot: `^libs/${oneOf(Object.keys(LIB_IMPORTS))}/` },
-      to: {},
-    },
-    {
-      name: 'rule-6-libs-import-no-app',
-      severity: 'error',
-      comment: 'Libs do not import apps. Move what the lib needs into a lib, or pass it in from the app.',
-      from: { path: '^libs/', pathNot: TESTS },
-      to: { path: '^apps/' },
-    },
-    {
-      name: 'rule-6-apps-import-no-app',
-      severity: 'error',
-      comment: 'Apps do not import other apps. What two apps share belongs in a lib.',
-      from: { path: '^apps/([^/]+)/', pathNot: TESTS },
-      to: { path: '^apps/', pathNot: '^apps/$1/' },
-    },
-    {
-      name: 'rule-9-features-import-no-feature',
-      severity: 'error',
-      comment:
-        'Web features do not import each other. Compose them in a page, or move the shared part into components ' +
-        '(presentation) or services (the empty api, the socket).',
-      from: { path: '^apps/web/src/features/([^/]+)/' },
-      to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
-    },
-    {
-      name: 'rule-9-games-import-no-feature-and-no-other-game',
-      severity: 'error',
-      comment:
-        'A game of the web imports only components, services, theme and its own files, so that it is added and ' +
-        'removed as one folder. Compose features around it in a page.',
-      from: { path: '^apps/web/src/games/([^/]+)/' },
-      to: { path: '^apps/web/src/((features|pages|app)/|games/[^/]+/)', pathNot: '^apps/web/src/games/$1/' },
-    },
-    {
-      name: 'rule-9-shared-web-code-imports-no-feature',
-      severity: 'error',
-      comment:
-        'components, theme and services import no game, no feature, no page and nothing of app. Take what you need as ' +
-        'props or arguments, or move this file into the feature.',
-      from: { path: '^apps/web/src/(components|theme|services)/' },
-      to: { path: '^apps/web/src/(games|features|pages|app)/' },
-    },
-    {
-      name: 'rule-10-no-orphans',
-      severity: 'error',
-      comment: 'Nothing imports this file and it imports nothing. Use it or delete it.',
-      from: {
-        orphan: true,
-        pathNot: [
-          TESTS,
-          String.raw`\.d\.m?ts$|\.config\.(ts|mjs|js)$`,
-          '^apps/standalone/start',
-          '/sw[.]js$',
-        ],
-      },
-      to: {},
-    },
-    {
-      name: 'rule-11-api-never-reaches-embedded',
-      severity: 'error',
-      comment:
-        'The api imports libs/embedded, directly or through another file, so it would be part of a production ' +
-        'image. Start the server in apps/standalone and pass its address to the api by a variable.',
-      from: { path: '^apps/api/', pathNot: TESTS },
-      to: { path: String.raw`^libs/embedded/src/index\.ts$`, reachable: true },
-    },
-    {
-      name: 'rule-11-embedded-only-outside-production',
-      severity: 'error',
-      comment: 'Only apps/standalone, apps/bench and tests may import embedded: it never runs in production.',
-      from: { path: '^(apps|libs)/', pathNot: [TESTS, '^libs/embedded/', '^apps/(standalone|bench)/'] },
-      to: { path: '^libs/embedded/' },
-    },
-    {
-      name: 'every-import-resolves',
-      severity: 'error',
-      comment: 'This import cannot be resolved, so the other rules cannot check it. Correct the path.',
-      from: {},
-      // Modules that the build generates have no file.
-      to: { couldNotResolve: true, pathNot: '^virtual:' },
-    },
-  ],
+  forbidden: RULES.map((rule) => ({ severity: 'error', ...rule })),
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)dist/' },

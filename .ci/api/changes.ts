@@ -64,6 +64,8 @@ interface Place {
   parents: readonly string[];
 }
 
+const place = (direction: Direction, name = `The ${direction}`): Place => ({ direction, name, parents: [] });
+
 class Comparison {
   constructor(
     private readonly before: ApiDocument,
@@ -76,22 +78,28 @@ class Comparison {
       ...this.body(before.requestBody, after.requestBody),
       ...Object.entries(before.responses)
         .filter(([status]) => status.startsWith('2') || status.startsWith('3'))
-        .flatMap(([status, response]) => this.response(status, response, after.responses[status])),
+        .flatMap(([status, response]) => {
+          const current = after.responses[status];
+          if (current === undefined) return [`The response ${status} was removed.`];
+          return this.schemas(schemaOf(response), schemaOf(current), place('response'));
+        }),
     ];
   }
 
   private parameters({ parameters: old = [] }: Operation, { parameters: current = [] }: Operation): string[] {
-    const added = current.filter(
-      ({ name, required }) =>
-        required === true && !old.some((other) => other.name === name && other.required),
-    );
+    const wasRequired = old.filter(({ required }) => required).map(({ name }) => name);
     return [
-      ...added.map(({ name }) => `The parameter ${name} is now required.`),
+      ...current
+        .filter(({ name, required }) => required === true && !wasRequired.includes(name))
+        .map(({ name }) => `The parameter ${name} is now required.`),
       ...old.flatMap((parameter) => {
         const same = current.find(({ name, in: where }) => name === parameter.name && where === parameter.in);
         if (same === undefined) return [`The parameter ${parameter.name} was removed.`];
-        const place: Place = { direction: 'request', name: `The parameter ${parameter.name}`, parents: [] };
-        return this.schemas(parameter.schema, same.schema, place);
+        return this.schemas(
+          parameter.schema,
+          same.schema,
+          place('request', `The parameter ${parameter.name}`),
+        );
       }),
     ];
   }
@@ -102,63 +110,49 @@ class Comparison {
       const required = schema === undefined ? [] : (resolve(schema, this.after).schema.required ?? []);
       return required.map((field) => `The field ${field} of the request is now required.`);
     }
-    return this.schemas(schemaOf(before), schema, { direction: 'request', name: 'The request', parents: [] });
+    return this.schemas(schemaOf(before), schema, place('request'));
   }
 
-  private response(status: string, before: Content, after: Content | undefined): string[] {
-    if (after === undefined) return [`The response ${status} was removed.`];
-    return this.schemas(schemaOf(before), schemaOf(after), {
-      direction: 'response',
-      name: 'The response',
-      parents: [],
-    });
-  }
-
-  private schemas(before: Schema | undefined, after: Schema | undefined, place: Place): string[] {
+  private schemas(before: Schema | undefined, after: Schema | undefined, at: Place): string[] {
     if (before === undefined) return [];
-    if (after === undefined) return [`${place.name} was removed.`];
+    if (after === undefined) return [`${at.name} was removed.`];
     const old = resolve(before, this.before);
-    if (place.parents.includes(old.name)) return [];
-    const inside = { ...place, parents: old.name === '' ? place.parents : [...place.parents, old.name] };
-    const current = accepted(old.schema, resolve(after, this.after).schema, place);
+    if (at.parents.includes(old.name)) return [];
+    const inside = { ...at, parents: old.name === '' ? at.parents : [...at.parents, old.name] };
+    const current = accepted(old.schema, resolve(after, this.after).schema, at);
     return [
       ...values(old.schema, current, inside),
       ...this.properties(old.schema, current, inside),
       ...this.combinations(old.schema, current, inside),
-      ...(old.schema.items === undefined ? [] : this.schemas(old.schema.items, current.items, inside)),
+      ...this.schemas(old.schema.items, current.items, inside),
     ];
   }
 
-  private properties(before: Schema, after: Schema, place: Place): string[] {
+  private properties(before: Schema, after: Schema, at: Place): string[] {
     const { properties: old = {}, required: wasRequired = [] } = before;
     const { properties: current = {}, required: isRequired = [] } = after;
-    const isRequest = place.direction === 'request';
-    const fieldName = (field: string) =>
-      isRequest ? `The field ${field} of the request` : `The field ${field} of the response`;
-    const removed = Object.keys(old).filter((field) => !(field in current));
+    const nameOf = (field: string) => `The field ${field} of the ${at.direction}`;
     const kept = Object.keys(old).filter((field) => field in current);
-    const [lost, gained] = isRequest ? [[], isRequired] : [wasRequired, []];
     return [
-      ...removed.map((field) => `${fieldName(field)} was removed.`),
-      ...gained
-        .filter((field) => !wasRequired.includes(field))
-        .map((field) => `${fieldName(field)} is now required.`),
-      ...lost
-        .filter((field) => kept.includes(field) && !isRequired.includes(field))
-        .map((field) => `${fieldName(field)} can now be absent.`),
-      ...kept.flatMap((field) =>
-        this.schemas(old[field], current[field], { ...place, name: fieldName(field) }),
-      ),
+      ...Object.keys(old).flatMap((field) => (field in current ? [] : [`${nameOf(field)} was removed.`])),
+      ...(at.direction === 'request'
+        ? isRequired
+            .filter((field) => !wasRequired.includes(field))
+            .map((field) => `${nameOf(field)} is now required.`)
+        : wasRequired
+            .filter((field) => kept.includes(field) && !isRequired.includes(field))
+            .map((field) => `${nameOf(field)} can now be absent.`)),
+      ...kept.flatMap((field) => this.schemas(old[field], current[field], { ...at, name: nameOf(field) })),
     ];
   }
 
   /** Compares each alternative with the new one of the same name, or otherwise with the one at the same index. */
-  private combinations(before: Schema, after: Schema, place: Place): string[] {
+  private combinations(before: Schema, after: Schema, at: Place): string[] {
     return COMBINATIONS.flatMap((key) => {
       const current = after[key] ?? [];
       return (before[key] ?? []).flatMap((part, index) => {
         const same = current.find(({ $ref }) => $ref !== undefined && $ref === part.$ref) ?? current[index];
-        return this.schemas(part, same, place);
+        return this.schemas(part, same, at);
       });
     });
   }

@@ -2,10 +2,10 @@ import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { createDatabase } from '@arena/embedded';
-import { withPostgres } from './postgres.js';
+import { withClient, withPostgres } from './postgres.js';
 import { print } from './report.js';
 
-const SHARDS = 3;
+const SHARDS = [0, 1, 2];
 const PLAYERS_PER_SHARD = 100;
 const WORKERS_PER_SHARD = 4;
 const PLAY_MS = 20_000;
@@ -70,19 +70,13 @@ const SCHEMA = `
         CASE WHEN target <= p_point THEN post(p_house, player, target * ${STAKE} / 100) END FROM due)
     SELECT count(*) FROM posted $$;`;
 
-interface Shard {
-  index: number;
-  pool: pg.Pool;
-}
-
-interface Counts {
-  bets: number;
-  delivered: number;
-  repeated: number;
-  rounds: number;
-  killed: number;
-  retries: number;
-}
+/** Per shard, and the sums over all shards of what crosses them. */
+const FIGURES = `SELECT (SELECT sum(balance) FROM simulated_accounts) AS "all", (SELECT balance FROM simulated_accounts WHERE name = 'house') AS house,
+  (SELECT balance FROM simulated_accounts WHERE name = 'clearing') AS clearing, coalesce((SELECT balance FROM simulated_accounts WHERE name = 'escrow'), 0) AS escrow,
+  (SELECT count(*) FROM outbox) AS outbox, (SELECT count(*) FROM crash_bets WHERE NOT settled) AS unsettled,
+  (SELECT count(*) FROM bets) AS bets,
+  (SELECT coalesce(sum(amount), 0) FROM simulated_transfers WHERE credit LIKE 'partner%') AS earned,
+  (SELECT coalesce(sum(amount), 0) FROM simulated_transfers WHERE debit = 'house' AND credit = 'clearing' AND amount = ${COMMISSION}) AS owed`;
 
 /**
  * Plays on several databases as shards by player while connections are killed, and checks that all of them together balance: the
@@ -92,16 +86,12 @@ interface Counts {
  */
 export async function simulateShards(): Promise<void> {
   await withPostgres(async (url) => {
-    const urls: string[] = [];
-    for (let index = 0; index < SHARDS; index += 1) urls.push(await createDatabase(url, `shard_${index}`));
-    const shards = urls.map((connectionString, index) => ({ index, pool: poolOf(connectionString) }));
-    const killer = new pg.Client({ connectionString: url });
-    await killer.connect();
+    const pools: pg.Pool[] = [];
+    for (const shard of SHARDS) pools.push(poolOf(await createDatabase(url, `shard_${shard}`)));
     try {
-      await play(shards, killer);
+      await withClient(url, (killer) => new Simulation(pools, killer).run());
     } finally {
-      await killer.end();
-      await Promise.all(shards.map(({ pool }) => pool.end()));
+      await Promise.all(pools.map((pool) => pool.end()));
     }
   });
 }
@@ -112,173 +102,161 @@ function poolOf(connectionString: string): pg.Pool {
   return pool;
 }
 
-async function play(shards: readonly Shard[], killer: pg.Client): Promise<void> {
-  const counts: Counts = { bets: 0, delivered: 0, repeated: 0, rounds: 0, killed: 0, retries: 0 };
-  const state = { isOver: false };
-  const call: Call = (shard, text, values) => repeat(shard, text, values, counts);
-  for (const shard of shards) await call(shard, SCHEMA, []);
-  const bettors = shards.flatMap((shard) =>
-    Array.from({ length: WORKERS_PER_SHARD }, async (_, worker) => {
-      for (let turn = 0; !state.isOver; turn += 1) {
-        const partner = turn % PARTNERS;
-        const values = [`${worker}-${turn}`, playerOf(turn * WORKERS_PER_SHARD + worker), 'house'];
-        const payout = Math.random() < 0.5 ? 2 * STAKE : 0;
-        await call(shard, 'SELECT bet($1, $2, $3, $4, $5, $6)', [
-          ...values,
-          payout,
-          partner % SHARDS,
-          `partner ${partner}`,
-        ]);
-        counts.bets += 1;
-      }
-    }),
-  );
-  const relays = shards.map(async (shard) => {
-    while (!state.isOver) if ((await deliver(shard, shards, call, counts)) === 0) await sleep(20);
-  });
-  const rounds = playRounds(shards, state, call, counts);
-  const killing = killConnections(killer, state, counts);
-  await sleep(PLAY_MS);
-  state.isOver = true;
-  await Promise.all([...bettors, ...relays, rounds, killing]);
-  await net(shards, call);
-  for (const shard of shards) while ((await deliver(shard, shards, call, counts)) > 0);
-  await judge(shards, call, counts);
-}
-
 const playerOf = (number: number): string => `player ${number % PLAYERS_PER_SHARD}`;
 
-/** Repeats a call whose connection was killed. All calls are safe to repeat. */
-async function repeat(
-  shard: Shard,
-  text: string,
-  values: unknown[],
-  counts: Counts,
-): Promise<pg.QueryResult> {
-  for (;;) {
-    try {
-      return await shard.pool.query(text, values);
-    } catch (error) {
-      const { code = '' } = error as { code?: string };
-      // 40P01: a deadlock. The others end connections.
-      if (code !== '' && !/^(57P01|40P01|ECONNRESET|EPIPE)$/.test(code)) throw error;
-      counts.retries += 1;
+class Simulation {
+  private readonly counts = { bets: 0, delivered: 0, repeated: 0, rounds: 0, killed: 0, retries: 0 };
+  private isOver = false;
+
+  constructor(
+    private readonly pools: readonly pg.Pool[],
+    private readonly killer: pg.Client,
+  ) {}
+
+  async run(): Promise<void> {
+    for (const shard of SHARDS) await this.call(shard, SCHEMA);
+    const workers = Array.from({ length: WORKERS_PER_SHARD }, (_, worker) => worker);
+    const playing = [
+      ...SHARDS.flatMap((shard) => workers.map((worker) => this.bet(shard, worker))),
+      ...SHARDS.map(async (shard) => {
+        while (!this.isOver) if ((await this.deliver(shard)) === 0) await sleep(20);
+      }),
+      this.playRounds(),
+      this.killConnections(),
+    ];
+    await sleep(PLAY_MS);
+    this.isOver = true;
+    await Promise.all(playing);
+    await this.net();
+    for (const shard of SHARDS) while ((await this.deliver(shard)) > 0);
+    await this.judge();
+  }
+
+  /** Calls a statement on a shard, and repeats it if its connection was killed. All calls are safe to repeat. */
+  private async call<Row extends object>(
+    shard: number,
+    text: string,
+    ...values: (string | number | undefined)[]
+  ): Promise<Row[]> {
+    const pool = this.pools[shard];
+    if (pool === undefined) throw new Error(`There is no shard ${shard}.`);
+    for (;;) {
+      try {
+        return (await pool.query<Row>(text, values)).rows;
+      } catch (error) {
+        const { code = '' } = error as { code?: string };
+        // 40P01: a deadlock. The others end connections.
+        if (code !== '' && !/^(57P01|40P01|ECONNRESET|EPIPE)$/.test(code)) throw error;
+        this.counts.retries += 1;
+      }
     }
   }
-}
 
-/** Delivers the messages of a shard: received and committed there first, then deleted here. Returns how many it found. */
-async function deliver(shard: Shard, shards: readonly Shard[], call: Call, counts: Counts): Promise<number> {
-  const { rows } = await call(
-    shard,
-    'SELECT id, shard, account, amount FROM outbox ORDER BY id LIMIT 100',
-    [],
-  );
-  for (const { id, shard: to, account, amount } of rows as {
-    id: string;
-    shard: number;
-    account: string;
-    amount: string;
-  }[]) {
-    const target = shards[to];
-    if (target === undefined) throw new Error(`There is no shard ${to}.`);
-    await call(target, 'SELECT receive($1, $2, $3, $4)', [shard.index, id, account, amount]);
-    counts.delivered += 1;
-    if (counts.delivered % BREAK_EVERY === 0) {
-      counts.repeated += 1; // as if the relay had ended here: the next one finds the message again
-      return rows.length;
+  private async bet(shard: number, worker: number): Promise<void> {
+    for (let turn = 0; !this.isOver; turn += 1) {
+      const partner = turn % PARTNERS;
+      const player = playerOf(turn * WORKERS_PER_SHARD + worker);
+      const payout = Math.random() < 0.5 ? 2 * STAKE : 0;
+      const commission = [partner % SHARDS.length, `partner ${partner}`];
+      const bet = 'SELECT bet($1, $2, $3, $4, $5, $6)';
+      await this.call(shard, bet, `${worker}-${turn}`, player, 'house', payout, ...commission);
+      this.counts.bets += 1;
     }
-    await call(shard, 'DELETE FROM outbox WHERE id = $1', [id]);
   }
-  return rows.length;
-}
 
-type Call = (shard: Shard, text: string, values: unknown[]) => Promise<pg.QueryResult>;
-
-async function playRounds(
-  shards: readonly Shard[],
-  state: { isOver: boolean },
-  call: Call,
-  counts: Counts,
-): Promise<void> {
-  const [first] = shards;
-  if (first === undefined) return;
-  for (let round = 1; !state.isOver; round += 1) {
-    for (const shard of shards)
-      for (let player = 0; player < 20; player += 1)
-        await call(shard, 'SELECT place($1, $2, $3)', [
-          round,
-          playerOf(player),
-          110 + Math.floor(Math.random() * 200),
-        ]);
-    const point = Math.floor(99 / Math.random());
-    await call(first, 'INSERT INTO rounds VALUES ($1, $2) ON CONFLICT DO NOTHING', [round, point]);
-    const { rows } = await call(first, 'SELECT point FROM rounds WHERE id = $1', [round]);
-    const committed = (rows as { point: number }[])[0]?.point;
-    await Promise.all(
-      shards.map((shard) => call(shard, 'SELECT settle($1, $2, $3)', [round, committed, 'house'])),
+  /** Delivers the messages of a shard: received and committed there first, then deleted here. Returns how many it found. */
+  private async deliver(shard: number): Promise<number> {
+    const messages = await this.call<{ id: string; shard: number; account: string; amount: string }>(
+      shard,
+      'SELECT id, shard, account, amount FROM outbox ORDER BY id LIMIT 100',
     );
-    counts.rounds += 1;
+    for (const { id, shard: target, account, amount } of messages) {
+      await this.call(target, 'SELECT receive($1, $2, $3, $4)', shard, id, account, amount);
+      this.counts.delivered += 1;
+      if (this.counts.delivered % BREAK_EVERY === 0) {
+        this.counts.repeated += 1; // as if the relay had ended here: the next one finds the message again
+        break;
+      }
+      await this.call(shard, 'DELETE FROM outbox WHERE id = $1', id);
+    }
+    return messages.length;
   }
-}
 
-async function killConnections(killer: pg.Client, state: { isOver: boolean }, counts: Counts): Promise<void> {
-  while (!state.isOver) {
-    await sleep(KILL_EVERY_MS);
-    const { rowCount } = await killer.query(
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname LIKE 'shard%' ORDER BY random() LIMIT 1`,
+  private async playRounds(): Promise<void> {
+    for (let round = 1; !this.isOver; round += 1) {
+      for (const shard of SHARDS)
+        for (let player = 0; player < 20; player += 1) {
+          const target = 110 + Math.floor(Math.random() * 200);
+          await this.call(shard, 'SELECT place($1, $2, $3)', round, playerOf(player), target);
+        }
+      const point = Math.floor(99 / Math.random());
+      await this.call(0, 'INSERT INTO rounds VALUES ($1, $2) ON CONFLICT DO NOTHING', round, point);
+      const [committed] = await this.call<{ point: number }>(
+        0,
+        'SELECT point FROM rounds WHERE id = $1',
+        round,
+      );
+      await Promise.all(
+        SHARDS.map((shard) =>
+          this.call(shard, 'SELECT settle($1, $2, $3)', round, committed?.point, 'house'),
+        ),
+      );
+      this.counts.rounds += 1;
+    }
+  }
+
+  private async killConnections(): Promise<void> {
+    while (!this.isOver) {
+      await sleep(KILL_EVERY_MS);
+      const { rowCount } = await this.killer.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname LIKE 'shard%' ORDER BY random() LIMIT 1`,
+      );
+      this.counts.killed += rowCount ?? 0;
+    }
+  }
+
+  /** Levels the accounts of the house: the netting journal is the messages through the clearing accounts. */
+  private async net(): Promise<void> {
+    const houses = (await this.figures()).map(({ house }) => BigInt(house ?? 0));
+    const mean = houses.reduce((sum, balance) => sum + balance, 0n) / BigInt(SHARDS.length);
+    for (const [shard, balance] of houses.entries()) {
+      if (shard === 0) continue;
+      const excess = balance - mean;
+      if (excess > 0n) await this.call(shard, `SELECT send('house', 0, 'house', $1)`, String(excess));
+      if (excess < 0n) await this.call(0, `SELECT send('house', $1, 'house', $2)`, shard, String(-excess));
+    }
+  }
+
+  private async figures(): Promise<Record<string, string>[]> {
+    return (
+      await Promise.all(SHARDS.map((shard) => this.call<Record<string, string>>(shard, FIGURES)))
+    ).flat();
+  }
+
+  /** @throws Error if the books of all shards together do not balance */
+  private async judge(): Promise<void> {
+    const rows = await this.figures();
+    const { bets, rounds, delivered, repeated, killed, retries } = this.counts;
+    const total = (column: string): bigint => rows.reduce((sum, row) => sum + BigInt(row[column] ?? 0), 0n);
+    const wrong = [
+      ...rows.flatMap((row, index) => (row['all'] === '0' ? [] : [`shard ${index} does not sum to zero`])),
+      ...['clearing', 'escrow', 'outbox', 'unsettled'].flatMap((column) =>
+        total(column) === 0n ? [] : [`${column} is ${total(column)} over all shards`],
+      ),
+      ...(total('earned') === total('owed')
+        ? []
+        : [`partners earned ${total('earned')} of ${total('owed')}`]),
+      ...(total('bets') === BigInt(bets) ? [] : [`${total('bets')} bets instead of ${bets}`]),
+    ];
+    print(
+      `${SHARDS.length} shards, ${PLAY_MS / 1000} s, load average ${loadavg()[0]?.toFixed(1)}: ${bets} bets, ${rounds} crash rounds, ` +
+        `${delivered} deliveries to other shards, ${repeated} of them repeated; ${killed} connections killed, ` +
+        `${retries} calls repeated`,
     );
-    counts.killed += rowCount ?? 0;
+    print(
+      `partners earned ${total('earned')}, the house's accounts are ${rows.map(({ house }) => house).join(', ')}`,
+    );
+    if (wrong.length > 0) throw new Error(wrong.join('; '));
+    print('Each shard sums to zero, and nothing is in clearing: the books of all shards together balance.');
   }
-}
-
-/** Levels the accounts of the house: the netting journal is the messages through the clearing accounts. */
-async function net(shards: readonly Shard[], call: Call): Promise<void> {
-  const houses = await Promise.all(shards.map((shard) => balanceOf(shard, call)));
-  const mean = houses.reduce((sum, balance) => sum + balance, 0n) / BigInt(SHARDS);
-  for (const shard of shards.slice(1)) {
-    const excess = (houses[shard.index] ?? 0n) - mean;
-    if (excess > 0n) await call(shard, `SELECT send('house', 0, 'house', $1)`, [String(excess)]);
-    const [first] = shards;
-    if (excess < 0n && first !== undefined)
-      await call(first, `SELECT send('house', $1, 'house', $2)`, [shard.index, String(-excess)]);
-  }
-}
-
-async function balanceOf(shard: Shard, call: Call): Promise<bigint> {
-  const { rows } = await call(shard, `SELECT balance FROM simulated_accounts WHERE name = 'house'`, []);
-  return BigInt((rows as { balance: string }[])[0]?.balance ?? 0);
-}
-
-/** Per shard, and the sums over all shards of what crosses them. */
-const FIGURES = `SELECT (SELECT sum(balance) FROM simulated_accounts) AS "all", (SELECT balance FROM simulated_accounts WHERE name = 'house') AS house,
-  (SELECT balance FROM simulated_accounts WHERE name = 'clearing') AS clearing, coalesce((SELECT balance FROM simulated_accounts WHERE name = 'escrow'), 0) AS escrow,
-  (SELECT count(*) FROM outbox) AS outbox, (SELECT count(*) FROM crash_bets WHERE NOT settled) AS unsettled,
-  (SELECT count(*) FROM bets) AS bets,
-  (SELECT coalesce(sum(amount), 0) FROM simulated_transfers WHERE credit LIKE 'partner%') AS earned,
-  (SELECT coalesce(sum(amount), 0) FROM simulated_transfers WHERE debit = 'house' AND credit = 'clearing' AND amount = ${COMMISSION}) AS owed`;
-
-async function judge(shards: readonly Shard[], call: Call, counts: Counts): Promise<void> {
-  const rows = await Promise.all(
-    shards.map(async (shard) => ((await call(shard, FIGURES, [])).rows as Record<string, string>[])[0] ?? {}),
-  );
-  const total = (column: string): bigint => rows.reduce((sum, row) => sum + BigInt(row[column] ?? 0), 0n);
-  const wrong = [
-    ...rows.flatMap((row, index) => (row['all'] === '0' ? [] : [`shard ${index} does not sum to zero`])),
-    ...['clearing', 'escrow', 'outbox', 'unsettled'].flatMap((column) =>
-      total(column) === 0n ? [] : [`${column} is ${total(column)} over all shards`],
-    ),
-    ...(total('earned') === total('owed') ? [] : [`partners earned ${total('earned')} of ${total('owed')}`]),
-    ...(total('bets') === BigInt(counts.bets) ? [] : [`${total('bets')} bets instead of ${counts.bets}`]),
-  ];
-  print(
-    `${SHARDS} shards, ${PLAY_MS / 1000} s, load average ${loadavg()[0]?.toFixed(1)}: ${counts.bets} bets, ${counts.rounds} crash rounds, ` +
-      `${counts.delivered} deliveries to other shards, ${counts.repeated} of them repeated; ${counts.killed} connections killed, ` +
-      `${counts.retries} calls repeated`,
-  );
-  print(
-    `partners earned ${total('earned')}, the house's accounts are ${rows.map(({ house }) => house).join(', ')}`,
-  );
-  if (wrong.length > 0) throw new Error(wrong.join('; '));
-  print('Each shard sums to zero, and nothing is in clearing: the books of all shards together balance.');
 }
