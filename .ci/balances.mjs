@@ -18,12 +18,8 @@ const REPOSITORY_WRITE = new RegExp(
 );
 
 /** The columns of player_accounts that are no money: they are in the row because a bet locks and checks it anyway. */
-const OTHER_COLUMNS = new Set(
-  (
-    'seed_id next_seed_id nonce is_frozen play excluded_until check_minutes checked_at last_bet_at ' +
-    'accepted_rules'
-  ).split(' '),
-);
+const OTHER_COLUMNS =
+  /^(seed_id|next_seed_id|nonce|is_frozen|play|excluded_until|check_minutes|checked_at|last_bet_at|accepted_rules)$/;
 /** What follows `UPDATE player_accounts`, if it sets columns by their names up to WHERE or FROM. */
 const ASSIGNMENTS = /^(?:\s+AS\s+\w+)?\s+SET\s+(.*?)\s(?:WHERE|FROM)\s/is;
 
@@ -39,7 +35,7 @@ function spares(text, match) {
   const [, assignments] = ASSIGNMENTS.exec(text.slice(match.index + match[0].length)) ?? [];
   if (assignments === undefined) return false;
   const columns = [...assignments.matchAll(/(?:^|,)\s*(\w+)\s*=/g)].map(([, column]) => column);
-  return columns.length > 0 && columns.every((column) => OTHER_COLUMNS.has(column));
+  return columns.length > 0 && columns.every((column) => OTHER_COLUMNS.test(column));
 }
 
 function findWrites(path) {

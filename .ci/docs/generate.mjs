@@ -2,11 +2,15 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { NestFactory } from '@nestjs/core';
 import { format, resolveConfig } from 'prettier';
 import ts from 'typescript';
+import { AppModule } from '../../apps/api/src/app.module.ts';
+import { API_PREFIX, apiDocument } from '../../apps/api/src/http/api-document.ts';
 import { PAR_SHEETS, parSheet } from '../../apps/certify/src/par-sheets.ts';
+import { sessionCookieName } from '../../libs/auth/src/index.ts';
+import { ConfigModule, readConfig } from '../../libs/config/src/index.ts';
 import { buildOfflineVerifier, OFFLINE_VERIFIER } from '../../libs/fairness/verifier/build.mjs';
-import { describeApi } from '../api/describe.ts';
 import { routines } from './routines.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -25,7 +29,7 @@ export const DOCUMENTS = {
   [CHART_VALUES]: chartValues,
   'docs/realtime.md': realtime,
   'docs/sql.md': sqlRoutines,
-  'docs/api.json': async () => JSON.stringify(await describeApi()),
+  'docs/api.json': describeApi,
   ...Object.fromEntries(Object.entries(PAR_SHEETS).map(([path, game]) => [path, () => parSheet(game)])),
   'docs/certification/offline-verifier.md': offlineVerifier,
   'apps/web/src/features/fairness/offline-verifier.ts': offlineVerifierModule,
@@ -47,21 +51,13 @@ function commentOf(node) {
   return (ts.getTextOfJSDocComment(comment?.comment) ?? '').replace(/\s*\n\s*/g, ' ').trim();
 }
 
-/** Returns the files with the environment variables, in the order in which they are imported. */
-function configSections() {
-  return parse('libs/config/src/arena-config.ts')
-    .statements.filter(ts.isImportDeclaration)
-    .map(({ moduleSpecifier: { text } }) => /^\.\/(sections\/.*)\.js$/.exec(text)?.[1])
-    .filter((section) => section !== undefined);
-}
-
-/** Returns the properties that declare the environment variables. */
+/** Returns the properties that declare the environment variables, in the order in which their files are imported. */
 const variables = () =>
-  configSections().flatMap((section) =>
-    parse(`libs/config/src/${section}.ts`)
-      .statements.filter(ts.isClassDeclaration)
-      .flatMap(({ members }) => members.filter(ts.isPropertyDeclaration)),
-  );
+  parse('libs/config/src/arena-config.ts')
+    .statements.filter(ts.isImportDeclaration)
+    .flatMap(({ moduleSpecifier: { text } }) => /^\.\/(sections\/.*)\.js$/.exec(text)?.[1] ?? [])
+    .flatMap((section) => parse(`libs/config/src/${section}.ts`).statements.filter(ts.isClassDeclaration))
+    .flatMap(({ members }) => members.filter(ts.isPropertyDeclaration));
 
 /**
  * Returns the schema of the chart's values. `config` accepts every variable that is no secret and that the chart does not set,
@@ -90,6 +86,23 @@ function configuration() {
     return `### ${name}\n\n_${presence}_\n\n${comment}`;
   });
   return `# Configuration\n\n${GENERATED}\n\nThe api reads these environment variables, validates them at the start and prints one sentence per wrong value. The payouts, limits and texts that \`/admin/settings\` lists are defaults: there they change without a restart. \`npm start\` sets the required ones for its embedded services and generates secrets; \`ARENA_DATA_DIR\` (default \`.arena\`) is where it keeps its data.\n\n${sections.join('\n\n')}\n`;
+}
+
+/** Returns the document that the API serves at /api/docs-json. Creates no providers, so it needs no database. */
+async function describeApi() {
+  // Valid placeholders, none of which appears in the document.
+  const config = readConfig({
+    DATABASE_URL: 'postgresql://localhost/arena',
+    SESSION_SECRET: 's'.repeat(32),
+    WALLET_MASTER_KEY: 'a'.repeat(64),
+    ADMIN_PASSWORD: 'the admin password',
+  });
+  const app = await NestFactory.create(
+    { module: AppModule, imports: [ConfigModule.forRoot(config)] },
+    { preview: true, abortOnError: false, logger: false },
+  );
+  app.setGlobalPrefix(API_PREFIX);
+  return JSON.stringify(apiDocument(app, sessionCookieName(config)));
 }
 
 /** Returns docs/sql.md with a row per routine after its last line that is written by hand. */
