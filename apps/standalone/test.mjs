@@ -1,15 +1,12 @@
 // `npm test` runs the suites that decide about a change, and `npm run test:full` all tests. `npm run test:NAME` runs one suite and passes on the arguments after `--`, as in
 // `npm run test:e2e -- coin-flip`. The last line has the totals of all tests. docs/testing.md describes the suites.
 import { stripVTControlCharacters } from 'node:util';
-import { prepare, requireNode } from './prepare/prepare.mjs';
-import { ROOT } from './prepare/run.mjs';
+import { prepare } from './prepare/prepare.mjs';
 
 const SLOWEST_FILES = 10;
 /** The lines of each failure's message that the report repeats. */
 const REASON_LINES = 4;
 
-requireNode();
-process.chdir(ROOT);
 const [name, ...args] = process.argv.slice(2);
 const results = await prepare({ interruptedCode: 130, needsBuild: needsBuild() }, run);
 if (typeof results === 'number') process.exit(results);
@@ -29,7 +26,7 @@ function needsBuild() {
 /** @returns a list of SuiteResult, or the exit code of a command that runs no suite */
 async function run() {
   // Imported here, because these modules need the installed packages.
-  const { runWithCoverage, SUITES, watch } = await import('./suites/suites.mjs');
+  const { runUpgrade, runWithCoverage, SUITES, watch } = await import('./suites/suites.mjs');
   switch (name) {
     case 'watch':
       return watch(args);
@@ -38,7 +35,7 @@ async function run() {
     case 'full':
       return (await import('./suites/full.mjs')).runFull(args);
     case 'upgrade':
-      return (await import('./suites/upgrade.mjs')).runUpgrade(args);
+      return runUpgrade(args);
     case 'smoke':
       return [await (await import('./suites/smoke.mjs')).runSmoke(args)];
     case undefined: {

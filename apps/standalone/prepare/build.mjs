@@ -40,7 +40,7 @@ const BUILDS = [
 /** Builds the server and the web app at the same time, if they are out of date. */
 export async function build() {
   const outdated = BUILDS.map((entry) => ({ ...entry, hash: fingerprint(entry.inputs) })).filter(
-    ({ name, hash }) => readStamp(name) !== hash,
+    ({ name, hash }) => !existsSync(stampFile(name)) || readFileSync(stampFile(name), 'utf8') !== hash,
   );
   if (outdated.length === 0) return;
   process.stdout.write(`Building the ${outdated.map(({ name }) => name).join(' and the ')} …\n`);
@@ -87,12 +87,7 @@ async function buildWeb() {
   await requireSuccess('The web could not be built.', runNode([...vite, '--logLevel', 'warn']));
 }
 
-/** Returns the fingerprint of the latest complete build's inputs, or undefined if there is no such build. */
-function readStamp(name) {
-  const stamp = stampFile(name);
-  return existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined;
-}
-
+/** Returns the file with the fingerprint of the latest complete build's inputs. */
 function stampFile(name) {
   return join(ROOT, 'dist', '.built', name);
 }

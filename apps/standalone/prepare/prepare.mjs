@@ -1,7 +1,8 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { clearInterval, setInterval } from 'node:timers';
 import { build } from './build.mjs';
-import { install } from './install.mjs';
-import { endAll, Failure, variables } from './run.mjs';
+import { endAll, Failure, requireSuccess, ROOT, run, runNode, variables } from './run.mjs';
 
 const NODE_VERSION = [20, 19];
 const LAUNCHER_CHECK_MS = 250;
@@ -35,10 +36,12 @@ export function watchLauncher() {
 }
 
 /**
- * Installs packages and builds if necessary, then runs `work`. On a signal, stops all running commands and exits with
+ * Changes to the repository root, installs packages and builds if necessary, then runs `work`. On a signal, stops all running commands and exits with
  * `interruptedCode`.
  */
 export async function prepare({ interruptedCode, needsBuild = true }, work) {
+  requireNode();
+  process.chdir(ROOT);
   const interrupt = () => {
     endAll();
     process.exit(interruptedCode);
@@ -56,4 +59,36 @@ export async function prepare({ interruptedCode, needsBuild = true }, work) {
   } finally {
     for (const signal of signals) process.off(signal, interrupt);
   }
+}
+
+/** Installs the packages of package-lock.json unless they are already installed. */
+async function install() {
+  if (isInstalled()) return;
+  process.stdout.write('Installing packages (a minute or two, once) …\n');
+  // Development packages include the compiler, so they are installed for every value of NODE_ENV.
+  const options = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  // The npm that started this process, otherwise the one in PATH.
+  const script = variables.npm_execpath;
+  const npm = script?.endsWith('.js') ? runNode([script, ...options]) : run('npm', options);
+  await requireSuccess('The packages could not be installed.', npm);
+}
+
+/**
+ * Compares package-lock.json with the lockfile that npm writes at the end of an installation. Unlike file times, the
+ * contents remain reliable after a copy or a checkout.
+ */
+function isInstalled() {
+  const installed = readLock('node_modules/.package-lock.json');
+  if (!installed) return false;
+  const wanted = Object.entries(readLock('package-lock.json').packages);
+  return wanted.every(([path, { version, optional, devOptional, peer }]) => {
+    // Skip the root package, and packages that npm omits on some systems.
+    if (path === '' || optional || devOptional || peer) return true;
+    return installed.packages[path]?.version === version;
+  });
+}
+
+function readLock(path) {
+  const file = join(ROOT, path);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }

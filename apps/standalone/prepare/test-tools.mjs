@@ -45,12 +45,7 @@ export async function requireChromium() {
       await runNode(['node_modules/@playwright/test/cli.js', 'install', 'chromium'], { shown: true });
     },
   ];
-  let path = await findChromium();
-  for (const install of installers) {
-    if (path) break;
-    await install();
-    path = await findChromium();
-  }
+  const path = await findOrInstall(findChromium, ...installers);
   if (path) return path;
   throw new Failure('The tests need Chromium. Install it, or set CHROMIUM_PATH to its path.');
 }
@@ -69,8 +64,10 @@ async function findChromium() {
 export async function requireProgram(name) {
   const { file, debianPackage, variable, versionOption } = PROGRAMS[name];
   const paths = variables[variable] ? [variables[variable]] : FOLDERS.map((folder) => join(folder, file));
-  const find = () => findProgram(paths, versionOption);
-  const path = (await find()) ?? (await aptInstall(debianPackage, name), await find());
+  const path = await findOrInstall(
+    () => findProgram(paths, versionOption),
+    () => aptInstall(debianPackage, name),
+  );
   if (path) return path;
   throw new Failure(`This command needs ${name}. Install it, or set ${variable} to its path.`);
 }
@@ -83,12 +80,11 @@ export async function requireProgram(name) {
 export async function requirePostgres(version) {
   if (!/^\d+$/.test(version ?? '')) throw new Failure('--postgres needs a major version, for example 15.');
   const folder = `/usr/lib/postgresql/${version}/bin`;
-  const postgres = join(folder, 'postgres');
-  if (
-    (await runs(postgres)) ||
-    (await aptInstall(`postgresql-${version}`, 'PostgreSQL'), await runs(postgres))
-  )
-    return folder;
+  const postgres = await findOrInstall(
+    () => findProgram([join(folder, 'postgres')]),
+    () => aptInstall(`postgresql-${version}`, 'PostgreSQL'),
+  );
+  if (postgres) return folder;
   throw new Failure(`There is no PostgreSQL ${version} in ${folder}. Install it, or set POSTGRES_BIN.`);
 }
 
@@ -109,6 +105,17 @@ export async function requireFfmpeg() {
     symlinkSync(FFMPEG, link);
   }
   return { PLAYWRIGHT_BROWSERS_PATH: browsers };
+}
+
+/** Returns the path that `find` finds, at the latest after the installers have run. */
+async function findOrInstall(find, ...installers) {
+  let path = await find();
+  for (const install of installers) {
+    if (path) break;
+    await install();
+    path = await find();
+  }
+  return path;
 }
 
 /** Returns the first path whose program runs. */

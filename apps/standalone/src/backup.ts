@@ -19,12 +19,6 @@ import { print } from './terminal.js';
 
 export const BACKUP_COMMANDS = ['backup', 'restore'] as const;
 
-interface Invocation {
-  readonly name: (typeof BACKUP_COMMANDS)[number];
-  readonly args: readonly string[];
-  readonly given: Variables;
-}
-
 const NEXT_STEPS =
   'The next start opens paused, without bets, rounds and withdrawals. ' +
   'Start ARENA, then run: npm run admin -- accept-restore';
@@ -34,8 +28,11 @@ const NEXT_STEPS =
  * dumped by its own tools.
  * @throws UserFacingError if that is not possible
  */
-export async function runBackupCommand({ name, args, given }: Invocation): Promise<number> {
-  const [file, ...others] = args;
+export async function runBackupCommand(
+  name: (typeof BACKUP_COMMANDS)[number],
+  [file, ...others]: readonly string[],
+  given: Variables,
+): Promise<number> {
   if (file === undefined || others.length > 0) throw new UserFacingError(`Usage: npm run ${name} -- FILE`);
   const path = resolve(given['INIT_CWD'] ?? '.', file);
   if (name === 'backup') await backUp(path, given);
@@ -73,12 +70,9 @@ async function backUpEmbedded(path: string, given: Variables): Promise<void> {
   const folder = openDataFolder(given);
   const run = async ({ DATABASE_OWNER_URL: url = '' }: Variables): Promise<void> => backUpCluster(url, path);
   if (hasServer(folder)) return run(await waitForDatabase(folder));
-  const lock = await FolderLock.acquire(folder, 'backup');
-  try {
-    await withService(await openDatabase(folder, given), ({ variables }) => run(variables));
-  } finally {
-    lock.release();
-  }
+  return FolderLock.during(folder, 'backup', async () =>
+    withService(await openDatabase(folder, given), ({ variables }) => run(variables)),
+  );
 }
 
 async function restore(path: string, given: Variables): Promise<void> {
@@ -91,14 +85,12 @@ async function restore(path: string, given: Variables): Promise<void> {
 
 async function restoreEmbedded(path: string, given: Variables): Promise<void> {
   const folder = openDataFolder(given);
-  const lock = await FolderLock.acquire(folder, 'restore'); // reports that ARENA is running
-  try {
-    const replaced = await restoreCluster(postgresFolder(folder), path);
-    if (replaced !== undefined)
-      print(`The replaced database is in ${replaced}. Delete it when it is no longer needed.`);
-  } finally {
-    lock.release();
-  }
+  // The lock reports that ARENA is running.
+  const replaced = await FolderLock.during(folder, 'restore', () =>
+    restoreCluster(postgresFolder(folder), path),
+  );
+  if (replaced !== undefined)
+    print(`The replaced database is in ${replaced}. Delete it when it is no longer needed.`);
 }
 
 /**

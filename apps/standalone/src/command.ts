@@ -27,16 +27,13 @@ export async function runCommand(invocation: Invocation): Promise<number> {
     return runApiCommand(invocation.name, invocation.args, invocation.given, invocation.interrupt);
   const folder = openDataFolder(invocation.given);
   if (hasServer(folder)) return runBesideServer(folder, invocation);
-  const lock = await FolderLock.acquire(folder, invocation.name);
-  try {
-    if (!rotatesGeneratedKey(invocation)) return await runAlone(folder, invocation);
+  return FolderLock.during(folder, invocation.name, async () => {
+    if (!rotatesGeneratedKey(invocation)) return runAlone(folder, invocation);
     replaceMasterKey(folder);
     const code = await runAlone(folder, invocation);
     if (code === 0) deletePreviousMasterKey(folder);
     return code;
-  } finally {
-    lock.release();
-  }
+  });
 }
 
 async function runBesideServer(folder: string, invocation: Invocation): Promise<number> {

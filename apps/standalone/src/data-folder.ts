@@ -72,9 +72,30 @@ export class FolderLock {
     private holder: Holder,
   ) {}
 
-  /** @throws UserFacingError if another process uses the folder */
-  static async acquire(folder: string, command: string, launcher?: ProcessIdentity): Promise<FolderLock> {
-    const path = lockFile(folder);
+  /**
+   * Runs `work` while this process uses the folder.
+   * @throws UserFacingError if another process uses it
+   */
+  static async during<T>(
+    folder: string,
+    command: string,
+    work: (lock: FolderLock) => Promise<T>,
+    launcher?: ProcessIdentity,
+  ): Promise<T> {
+    const lock = await FolderLock.acquire(folder, command, launcher);
+    try {
+      return await work(lock);
+    } finally {
+      rmSync(lock.path, { force: true });
+    }
+  }
+
+  private static async acquire(
+    folder: string,
+    command: string,
+    launcher?: ProcessIdentity,
+  ): Promise<FolderLock> {
+    const path = join(folder, 'lock');
     const self = identify(process.pid);
     if (!self)
       throw new UserFacingError(
@@ -98,20 +119,12 @@ export class FolderLock {
     this.holder = { ...this.holder, ...change };
     replaceFile(this.path, contentOf(this.holder));
   }
-
-  release(): void {
-    rmSync(this.path, { force: true });
-  }
 }
 
 /** Returns whether `npm start` or `npm run dev` runs on this folder and is not about to exit. */
 export function hasServer(folder: string): boolean {
-  const holder = readHolder(lockFile(folder));
+  const holder = readHolder(join(folder, 'lock'));
   return holder !== undefined && isRunning(holder.process) && !isEnding(holder);
-}
-
-function lockFile(folder: string): string {
-  return join(folder, 'lock');
 }
 
 async function waitForEnd(folder: string, holder: Holder): Promise<void> {

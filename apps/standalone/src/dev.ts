@@ -18,18 +18,15 @@ const WATCHERS = [
 /** Runs ARENA for development: each part restarts when its sources change. Rejects when the signal aborts. */
 export async function dev(given: Variables, interrupt: AbortSignal): Promise<never> {
   const folder = openDataFolder(given);
-  const lock = await FolderLock.acquire(folder, 'dev');
-  try {
+  return FolderLock.during(folder, 'dev', () => {
     const composed = composeVariables(folder, given);
-    return await withServices({ folder, given, interrupt }, async (services) => {
+    return withServices({ folder, given, interrupt }, async (services) => {
       const variables = { LOG_LEVEL: 'warn', WEB_CONCURRENCY: '1', ...composed, ...services.variables };
       await migrate(variables);
       interrupt.throwIfAborted();
       return runWatchers(variables, interrupt);
     });
-  } finally {
-    lock.release();
-  }
+  });
 }
 
 async function runWatchers(variables: Variables, interrupt: AbortSignal): Promise<never> {

@@ -25,8 +25,9 @@ export interface Service {
   readonly stop: () => Promise<void>;
 }
 
-const NOT_EMBEDDED = {
+const NOT_EMBEDDED: Service = {
   isEmbedded: false,
+  variables: {},
   ended: new Promise<void>(() => undefined),
   stop: () => Promise.resolve(),
 };
@@ -38,15 +39,9 @@ export const postgresFolder = (folder: string): string => join(folder, 'postgres
 const chainFolder = (folder: string): string => join(folder, 'chain');
 
 export async function openDatabase(folder: string, given: Variables): Promise<Service> {
-  if (given['DATABASE_URL'] !== undefined) return { ...NOT_EMBEDDED, variables: {} };
+  if (given['DATABASE_URL'] !== undefined) return NOT_EMBEDDED;
   const postgres = await startPostgres({ directory: postgresFolder(folder) });
   return { ...postgres, isEmbedded: true, variables: databaseVariables(postgres) };
-}
-
-/** Returns undefined if the PostgreSQL of a running `npm start` accepts no connections. */
-function runningDatabaseVariables(folder: string): Variables | undefined {
-  const postgres = findRunningPostgres(postgresFolder(folder));
-  return postgres && databaseVariables(postgres);
 }
 
 /**
@@ -54,13 +49,12 @@ function runningDatabaseVariables(folder: string): Variables | undefined {
  * @throws UserFacingError if that has no embedded PostgreSQL
  */
 export async function waitForDatabase(folder: string): Promise<Variables> {
-  let database: Variables | undefined;
-  // The server may still be starting.
+  let postgres: ReturnType<typeof findRunningPostgres>;
   await until(() => {
-    database = runningDatabaseVariables(folder);
-    return database !== undefined || !hasServer(folder);
+    postgres = findRunningPostgres(postgresFolder(folder));
+    return postgres !== undefined || !hasServer(folder);
   }, SERVER_START_MS);
-  if (database !== undefined) return database;
+  if (postgres !== undefined) return databaseVariables(postgres);
   throw new UserFacingError(`ARENA runs on ${folder} without an embedded PostgreSQL. Set DATABASE_URL.`);
 }
 
@@ -71,7 +65,7 @@ const databaseVariables = ({ url, appUrl }: { url: string; appUrl: string }): Va
 });
 
 export async function openChain(folder: string, given: Variables): Promise<Service> {
-  if (isChainGiven(given)) return { ...NOT_EMBEDDED, variables: {} };
+  if (isChainGiven(given)) return NOT_EMBEDDED;
   const { ended, stop, ...details } = await startChain({ directory: chainFolder(folder) });
   return { isEmbedded: true, variables: chainVariables(details), ended, stop };
 }
@@ -102,7 +96,7 @@ export function isChainGiven(given: Variables): boolean {
 
 /** Starts the X simulator in this process, unless X was given or the chain is real (see `xSource`). */
 export async function openX(given: Variables): Promise<Service> {
-  if (xSource(given) !== 'simulated') return { ...NOT_EMBEDDED, variables: {} };
+  if (xSource(given) !== 'simulated') return NOT_EMBEDDED;
   const { url, clientId, clientSecret, stop } = await startXSimulator();
   const variables = { X_CLIENT_ID: clientId, X_CLIENT_SECRET: clientSecret, X_SIMULATOR_URL: url };
   return { ...NOT_EMBEDDED, isEmbedded: true, variables, stop };
@@ -132,15 +126,9 @@ export interface Services {
   readonly variables: Variables;
 }
 
-interface Options {
-  readonly folder: string;
-  readonly given: Variables;
-  readonly interrupt: AbortSignal;
-}
-
 /** Opens the database, the chain and X, runs `work`, and stops the services. */
 export async function withServices<T>(
-  { folder, given, interrupt }: Options,
+  { folder, given, interrupt }: { folder: string; given: Variables; interrupt: AbortSignal },
   work: (services: Services) => Promise<T>,
 ): Promise<T> {
   const opening = [openDatabase(folder, given), openChain(folder, given), openX(given)] as const;

@@ -17,12 +17,6 @@ const MAX_PROCESSES = 4;
 const MAX_SHORT_RUNS = 3;
 const SHORT_RUN_MS = 60_000;
 
-interface Start {
-  readonly given: Variables;
-  readonly interrupt: AbortSignal;
-  readonly launcher: ProcessIdentity | undefined;
-}
-
 interface Context {
   readonly folder: string;
   readonly lock: FolderLock;
@@ -35,26 +29,25 @@ interface Context {
  * Runs ARENA until the signal aborts, and then rejects with the signal's reason. Stops everything that it started.
  * @throws UserFacingError if the port is in use, or if a part does not start or stops unexpectedly
  */
-export async function start({ given, interrupt, launcher }: Start): Promise<never> {
+export async function start(
+  given: Variables,
+  interrupt: AbortSignal,
+  launcher: ProcessIdentity | undefined,
+): Promise<never> {
   const folder = openDataFolder(given);
-  const lock = await FolderLock.acquire(folder, 'start', launcher);
-  try {
+  const run = async (lock: FolderLock): Promise<never> => {
     const composed = composeVariables(folder, given);
     await requireFreePort(readComposedConfig(composed).port);
     interrupt.throwIfAborted();
-    return await withServices({ folder, given, interrupt }, (services) =>
+    const processes = String(Math.min(availableParallelism(), MAX_PROCESSES));
+    return withServices({ folder, given, interrupt }, (services) =>
       serve(
         { folder, lock, given, interrupt, services },
-        {
-          WEB_CONCURRENCY: String(Math.min(availableParallelism(), MAX_PROCESSES)),
-          ...composed,
-          ...services.variables,
-        },
+        { WEB_CONCURRENCY: processes, ...composed, ...services.variables },
       ),
     );
-  } finally {
-    lock.release();
-  }
+  };
+  return FolderLock.during(folder, 'start', run, launcher);
 }
 
 /**
@@ -75,7 +68,7 @@ async function requireFreePort(port: number): Promise<void> {
 
 /** Runs the api, and starts it again on the same port when it ends by itself. */
 async function serve(context: Context, variables: Variables): Promise<never> {
-  const { folder, given, interrupt } = context;
+  const { folder, interrupt } = context;
   await migrate(variables);
   // The api must not know the login that owns the database.
   const apiVariables = { ...variables, DATABASE_OWNER_URL: undefined };
@@ -84,17 +77,10 @@ async function serve(context: Context, variables: Variables): Promise<never> {
   let { PORT: port } = variables;
   let shortRuns = 0;
   for (let isFirst = true; ; isFirst = false) {
-    let listeningSince = 0;
-    const { url, end } = await runApi(
-      context,
-      new ApiProcess({ ...apiVariables, PORT: port }, log),
-      (address) => {
-        listeningSince = performance.now();
-        if (isFirst) print(banner(address, folder, given));
-      },
-    );
+    const api = new ApiProcess({ ...apiVariables, PORT: port }, log);
+    const { url, end, servedMs } = await runApi(context, api, isFirst);
     port = new URL(url).port;
-    shortRuns = performance.now() - listeningSince < SHORT_RUN_MS ? shortRuns + 1 : 0;
+    shortRuns = servedMs < SHORT_RUN_MS ? shortRuns + 1 : 0;
     if (shortRuns === MAX_SHORT_RUNS)
       throw new UserFacingError(
         `The api ended ${shortRuns} times soon after its start (${end}), so ARENA stopped. The logs are in ${folder}.`,
@@ -105,24 +91,25 @@ async function serve(context: Context, variables: Variables): Promise<never> {
 
 /**
  * Waits until the api ends by itself, and stops it if anything else ends.
- * @returns the api's URL, and how it ended
+ * @returns the api's URL, how it ended, and how long it listened until then
  */
 async function runApi(
-  { lock, interrupt, services, folder }: Context,
+  { lock, given, interrupt, services, folder }: Context,
   api: ApiProcess,
-  onOpen: (url: string) => void,
-): Promise<{ url: string; end: string }> {
+  isFirst: boolean,
+): Promise<{ url: string; end: string; servedMs: number }> {
   try {
     lock.update({ children: api.identity ? [api.identity] : [] });
     const url = await Promise.race([api.listening, rejectOnAbort(interrupt)]);
     lock.update({ url });
-    onOpen(url);
+    const listeningSince = performance.now();
+    if (isFirst) print(banner(url, folder, given));
     const end = await Promise.race([
       api.ended,
       rejectOnAbort(interrupt),
       rejectOnServiceEnd(services, folder),
     ]);
-    return { url, end };
+    return { url, end, servedMs: performance.now() - listeningSince };
   } catch (error) {
     lock.update({ stopping: true });
     throw error;

@@ -34,12 +34,8 @@ export function inRepository(args) {
 /** @returns {Promise<SuiteResult>} */
 export async function runJest(suite, args, env = {}) {
   const report = join(RESULTS, `${suite}.json`);
-  const reporters = [
-    'default',
-    'jest-junit',
-    ...(env.ARENA_PASSED_FILES === undefined ? [] : [PASSED_FILES]),
-  ];
-  const reports = ['--json', `--outputFile=${report}`, ...reporters.map((name) => `--reporters=${name}`)];
+  const reporters = reportersOf(env, 'default', 'jest-junit').map((name) => `--reporters=${name}`);
+  const reports = ['--json', `--outputFile=${report}`, ...reporters];
   // Jest's workers inherit the option. It saves a twentieth of the CPU time, which went into collecting garbage.
   const command = ['--max-semi-space-size=64', 'node_modules/jest/bin/jest.js', ...args, ...reports];
   const junit = {
@@ -57,16 +53,14 @@ export async function runPlaywright(suite, args, env = {}) {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     PLAYWRIGHT_JUNIT_OUTPUT_FILE: join(RESULTS, 'junit', `${suite}.xml`),
   };
-  const reporters = [
-    'list',
-    'json',
-    'junit',
-    ...(env.ARENA_PASSED_FILES === undefined ? [] : [PASSED_FILES]),
-  ];
+  const reporters = reportersOf(env, 'list', 'json', 'junit');
   const playwright = ['node_modules/@playwright/test/cli.js', 'test'];
   const command = [...playwright, ...args, `--reporter=${reporters.join(',')}`];
   return runSuite({ suite, report, command, env: { ...reports, ...env }, read: readPlaywrightReport });
 }
+
+const reportersOf = ({ ARENA_PASSED_FILES }, ...names) =>
+  ARENA_PASSED_FILES === undefined ? names : [...names, PASSED_FILES];
 
 async function runSuite({ suite, report, command, env, read }) {
   rmSync(report, { force: true });
@@ -115,37 +109,30 @@ function jestFailures({ name, message, assertionResults }) {
 }
 
 function readPlaywrightReport({ stats, errors, suites, config }) {
+  const files = suites.map((suite) => ({
+    file: relative(ROOT, join(config.rootDir, suite.file)),
+    specs: specsOf(suite).map((spec) => ({ ...spec, results: spec.tests.flatMap(({ results }) => results) })),
+  }));
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
-    files: suites.map((file) => ({
-      file: relative(ROOT, join(config.rootDir, file.file)),
-      seconds: totalDuration(file) / 1000,
+    files: files.map(({ file, specs }) => ({
+      file,
+      seconds:
+        specs.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1000,
     })),
-    failures: suites.flatMap((file) =>
-      playwrightFailures(file, relative(ROOT, join(config.rootDir, file.file))),
+    failures: files.flatMap(({ file, specs }) =>
+      specs
+        .filter(({ ok }) => !ok)
+        .map(({ title, results }) => ({
+          file,
+          test: title,
+          message: results.flatMap(({ errors }) => errors)[0]?.message ?? '',
+        })),
     ),
   };
 }
 
-/** @returns {Failure[]} */
-function playwrightFailures({ specs = [], suites = [] }, file) {
-  const failed = specs.filter(({ ok }) => !ok);
-  return [
-    ...failed.map(({ title, tests }) => ({
-      file,
-      test: title,
-      message: tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors))[0]?.message ?? '',
-    })),
-    ...suites.flatMap((suite) => playwrightFailures(suite, file)),
-  ];
-}
-
-/** Returns the total duration of all tests of a suite in Playwright's report, in ms. */
-function totalDuration({ specs = [], suites = [] }) {
-  const durations = specs.flatMap(({ tests }) =>
-    tests.flatMap(({ results }) => results.map(({ duration }) => duration)),
-  );
-  return [...durations, ...suites.map(totalDuration)].reduce((sum, ms) => sum + ms, 0);
-}
+/** Returns the tests of a file, or of a group of tests in it. */
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];

@@ -51,16 +51,13 @@ async function runBrowserTests(args) {
   };
   const options = [...inRepository(args), ...WEB_CONFIG, '--project=long', '--project=short'];
   const result = await runPlaywright('web', options, env);
-  if (result.failures.length > 0) await recordFailures(options, env);
-  return result;
-}
-
-async function recordFailures(args, env) {
+  if (result.failures.length === 0) return result;
   process.stdout.write('\nRunning the failed tests again to record them. Their results do not change.\n');
   const playwright = ['node_modules/@playwright/test/cli.js', 'test'];
-  const command = [...playwright, ...args, '--last-failed', '--reporter=line'];
+  const command = [...playwright, ...options, '--last-failed', '--reporter=line'];
   const recording = { ...env, ...(await requireFfmpeg()), ARENA_RECORD: 'true' };
   await runNode(command, { shown: true, env: { ...variables, ...recording } });
+  return result;
 }
 
 /**
@@ -105,4 +102,17 @@ export async function runWithCoverage() {
   rmSync(raw, { recursive: true, force: true });
   process.stdout.write(`The report is in ${COVERAGE_FOLDER}/index.html.\n`);
   return results;
+}
+
+/** Upgrades from an earlier version under load. Resolves to the exit code. */
+export async function runUpgrade(args) {
+  const env = {
+    ...variables,
+    TS_NODE_PROJECT: 'tsconfig.base.json',
+    REDIS_SERVER_PATH: await requireProgram('Redis'),
+    HAPROXY_PATH: await requireProgram('HAProxy'),
+  };
+  const main = 'apps/api/test/soak/upgrade/main.ts';
+  const command = ['--import', '@swc-node/register/esm-register', main, ...args];
+  return (await runNode(command, { shown: true, env })).code;
 }

@@ -20,19 +20,15 @@ export function temporaryFolder() {
 }
 
 function createFolder() {
-  if (variables.TMPDIR !== undefined || !hasMemory()) return tmpdir();
+  if (variables.TMPDIR !== undefined || !existsSync(MEMORY)) return tmpdir();
+  const { bavail, bsize } = statfsSync(MEMORY);
+  if (bavail * bsize < NEEDED_BYTES) return tmpdir();
   removeAbandoned();
   const created = mkdtempSync(join(MEMORY, `arena-tests-${process.pid}-`));
   // PostgreSQL's account needs access too.
   chmodSync(created, 0o1777);
   process.once('exit', () => rmSync(created, { recursive: true, force: true, maxRetries: 3 }));
   return created;
-}
-
-function hasMemory() {
-  if (!existsSync(MEMORY)) return false;
-  const { bavail, bsize } = statfsSync(MEMORY);
-  return bavail * bsize >= NEEDED_BYTES;
 }
 
 /** Removes the folders of runs that were killed. */
