@@ -13,8 +13,6 @@ export interface AcknowledgedBet {
   readonly payout: string;
   /** When the answer arrived, in ms since the epoch. */
   readonly at: number;
-  /** How many requests with this key got no result before. */
-  readonly failures: number;
 }
 
 /**
@@ -53,10 +51,9 @@ export class Bettor {
   }
 
   private async bet(key: string): Promise<AcknowledgedBet> {
-    for (let failures = 0; ; failures += 1) {
+    for (;;) {
       const answer = await this.flip(key);
-      if (typeof answer === 'object')
-        return { id: answer.id, payout: answer.winAmount, at: Date.now(), failures };
+      if (typeof answer === 'object') return { id: answer.id, payout: answer.winAmount, at: Date.now() };
       this.failures.set(answer, (this.failures.get(answer) ?? 0) + 1);
       await sleep(RETRY_MS);
     }
@@ -66,10 +63,8 @@ export class Bettor {
   private async flip(key: string): Promise<FlipResponse | string> {
     const body: FlipRequest = { betAmount: STAKE, selectedSide: 'heads', userId: this.id };
     try {
-      const response = await post(`${this.url}/api/flip`, body, {
-        Cookie: this.cookie,
-        'Idempotency-Key': key,
-      });
+      const headers = { Cookie: this.cookie, 'Idempotency-Key': key };
+      const response = await post(`${this.url}/api/flip`, body, headers);
       const text = await response.text();
       if (response.ok) return JSON.parse(text) as FlipResponse;
       return `${response.status} ${/"code":"(\w+)"/.exec(text)?.[1] ?? ''}`;

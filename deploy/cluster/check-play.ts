@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { until } from '@arena/embedded';
 import { apiEntry } from '../../apps/standalone/src/api-process.js';
 import type { Variables } from '../../apps/standalone/src/environment.js';
-import type { AcknowledgedBet } from './bettor.js';
+import type { Bettor } from './bettor.js';
 import { withOwner } from './database.js';
 import type { Play } from './play.js';
 
@@ -29,24 +29,23 @@ interface BetRow {
   payout: string;
 }
 
-async function checkBets({ userIds, betsByPlayer }: Play, variables: Variables): Promise<string[]> {
+async function checkBets(play: Play, variables: Variables): Promise<string[]> {
   const rows = await select<BetRow>(
+    play,
     variables,
     `SELECT id, user_id, payout FROM bets WHERE user_id = ANY($1) AND game = 'coin_flip'`,
-    userIds,
   );
-  return userIds.flatMap((userId) => {
-    const stored = new Map(rows.filter((row) => row.user_id === userId).map((row) => [Number(row.id), row]));
-    return compare(userId, betsByPlayer.get(userId) ?? [], stored);
-  });
+  return play.bettors.flatMap((player) =>
+    compare(
+      player,
+      rows.filter((row) => row.user_id === player.id),
+    ),
+  );
 }
 
 /** Each of a player's keys got a result in the end, so there are as many bets as results. */
-function compare(
-  userId: number,
-  acknowledged: readonly AcknowledgedBet[],
-  stored: ReadonlyMap<number, BetRow>,
-): string[] {
+function compare({ id: userId, bets: acknowledged }: Bettor, rows: readonly BetRow[]): string[] {
+  const stored = new Map(rows.map((row) => [Number(row.id), row]));
   const problems = acknowledged.flatMap(({ id, payout }) => {
     const row = stored.get(id);
     if (row === undefined) return [`Bet ${id} of player ${userId} was acknowledged, but is lost.`];
@@ -60,27 +59,21 @@ function compare(
   return problems;
 }
 
-interface CrashBetRow {
-  round_id: number;
-  user_id: number;
-  isOpen: boolean;
-}
-
-async function checkCrashBets({ userIds, crashBets }: Play, variables: Variables): Promise<string[]> {
-  let rows: CrashBetRow[] = [];
+async function checkCrashBets(play: Play, variables: Variables): Promise<string[]> {
+  let rows: { bet: string; isOpen: boolean }[] = [];
   const countOpen = (): number => rows.filter(({ isOpen }) => isOpen).length;
   await until(async () => {
     rows = await select(
+      play,
       variables,
-      'SELECT round_id, user_id, settled_at IS NULL AS "isOpen" FROM crash_bets WHERE user_id = ANY($1)',
-      userIds,
+      `SELECT round_id || ' ' || user_id AS bet, settled_at IS NULL AS "isOpen" FROM crash_bets WHERE user_id = ANY($1)`,
     );
     return countOpen() === 0;
   }, SETTLED_MS);
-  const stored = new Set(rows.map(({ round_id, user_id }) => `${round_id} ${user_id}`));
+  const stored = new Set(rows.map(({ bet }) => bet));
   return [
     ...(countOpen() === 0 ? [] : [`${countOpen()} crash bets are not settled.`]),
-    ...crashBets
+    ...play.crashBets
       .filter(({ roundId, userId }) => !stored.has(`${roundId} ${userId}`))
       .map(
         ({ roundId, userId }) =>
@@ -89,7 +82,9 @@ async function checkCrashBets({ userIds, crashBets }: Play, variables: Variables
   ];
 }
 
-async function select<Row extends object>(variables: Variables, text: string, ids: number[]): Promise<Row[]> {
+/** Reads rows of the players. The parameter of the statement is the list of their ids. */
+async function select<Row extends object>(play: Play, variables: Variables, text: string): Promise<Row[]> {
+  const ids = play.bettors.map(({ id }) => id);
   return withOwner(variables, async (client) => (await client.query<Row>(text, [ids])).rows);
 }
 

@@ -6,15 +6,15 @@ import { appUrl, createDatabase, ensureAppLogin } from '@arena/embedded';
 import { migrate } from '../../apps/standalone/src/api-process.js';
 import type { Variables } from '../../apps/standalone/src/environment.js';
 import { composeVariables } from '../../apps/standalone/src/secrets.js';
-import { openChain, openX, type Service } from '../../apps/standalone/src/services.js';
+import { openChain, openX } from '../../apps/standalone/src/services.js';
 import { print } from '../../apps/standalone/src/terminal.js';
 import { startEtcd } from './etcd.js';
 import { startProxy } from './haproxy.js';
-import { Network } from './network.js';
+import { createMachines, removeMachines, type Machine } from './network.js';
 import { ApiNode } from './nodes.js';
 import { PatroniMember, waitForAllMembers } from './patroni.js';
 import { freePorts, RedisCluster } from './redis.js';
-import type { Account, Server } from './server.js';
+import type { Account } from './server.js';
 
 /** The cluster's data, which each start creates again. PostgreSQL's account has to reach it. */
 export const CLUSTER_FOLDER = '/var/tmp/arena-cluster';
@@ -26,17 +26,12 @@ const PLAY_VARIABLES = {
   RATE_LIMIT_FACTOR: '100000',
   SIGNUP_GRANT_ARENA: '1000000',
   CRASH_BETTING_SECONDS: '3',
+  WEB_CONCURRENCY: '1',
+  TRUST_PROXY_HOPS: '1',
 };
-
-interface ClusterOptions {
-  /** The environment of this process. */
-  readonly given: Variables;
-  readonly interrupt: AbortSignal;
-}
 
 /** A running cluster: three PostgreSQL members, Redis with Sentinels, three nodes, proxies and an embedded chain. */
 export interface Cluster {
-  readonly network: Network;
   readonly members: readonly PatroniMember[];
   readonly redis: RedisCluster;
   readonly nodes: readonly ApiNode[];
@@ -46,47 +41,50 @@ export interface Cluster {
   readonly variables: Variables;
 }
 
-type Cleanup = () => unknown;
-
-/** Starts a cluster, runs `work`, and stops all of it. */
+/**
+ * Starts a cluster, runs `work`, and stops all of it.
+ * @param given the environment of this process
+ */
 export async function withCluster<T>(
-  options: ClusterOptions,
+  given: Variables,
+  interrupt: AbortSignal,
   work: (cluster: Cluster) => Promise<T>,
 ): Promise<T> {
-  const cleanups: Cleanup[] = [];
+  const cleanups: (() => unknown)[] = [];
   try {
-    return await work(await startCluster(options, (cleanup) => cleanups.unshift(cleanup)));
+    return await work(await startCluster(given, interrupt, (cleanup) => cleanups.unshift(cleanup)));
   } finally {
     for (const cleanup of cleanups) await cleanup();
   }
 }
 
 async function startCluster(
-  { given, interrupt }: ClusterOptions,
-  onEnd: (cleanup: Cleanup) => void,
+  given: Variables,
+  interrupt: AbortSignal,
+  onEnd: (cleanup: () => unknown) => void,
 ): Promise<Cluster> {
-  const network = await Network.create(MEMBERS);
-  onEnd(() => network.remove());
+  const machines = await createMachines(MEMBERS);
+  onEnd(() => removeMachines(machines));
   const account = accountOfPostgres();
-  const folder = emptyFolder(account);
+  const folder = CLUSTER_FOLDER;
+  rmSync(folder, { recursive: true, force: true });
+  createFolder(folder, { uid: 0, gid: account.gid }, 0o750);
   const ports = await freePorts(NODES + 2);
   const [postgresPort = 0, freeSitePort = 0, ...nodePorts] = ports;
   const proxyPorts = { postgres: postgresPort, site: Number(given['PORT'] ?? freeSitePort) };
   const passwords = { superuser: password(), replication: password() };
 
   print('Starting PostgreSQL with Patroni and etcd …');
-  const { machines } = network;
   const setup = { machines, passwords, account };
-  const folders = machines.map(({ name }) => memberFolder(folder, name, account));
-  const servers: Server[] = machines.map((machine, index) =>
-    startEtcd(machine, machines, folders[index] ?? '', account),
-  );
-  onEnd(() => Promise.all(servers.map((server) => server.stop())));
-  const members = machines.map((machine, index) => new PatroniMember(machine, folders[index] ?? '', setup));
-  onEnd(() => Promise.all(members.map((member) => member.stop())));
+  const folderOf = ({ name }: Machine): string => join(folder, name);
+  for (const machine of machines) createFolder(folderOf(machine), account, 0o700);
+  const servers = machines.map((machine) => startEtcd(machine, machines, folderOf(machine), account));
+  onEnd(() => Promise.all(servers.map((server) => server.stop(15_000))));
+  const members = machines.map((machine) => new PatroniMember(machine, folderOf(machine), setup));
+  onEnd(() => Promise.all(members.map((member) => member.stop(30_000))));
   for (const member of members) member.start();
   const proxy = await startProxy(folder, proxyPorts, machines, nodePorts);
-  onEnd(() => proxy.stop('SIGTERM', 5000));
+  onEnd(() => proxy.stop(5000));
   await waitForAllMembers(members);
   interrupt.throwIfAborted();
 
@@ -100,8 +98,16 @@ async function startCluster(
   interrupt.throwIfAborted();
 
   print('Starting the nodes …');
-  const common = await nodeVariables(folder, { given, passwords, postgresPort, redis, services: [chain, x] });
-  const all = { ...common, ...PLAY_VARIABLES };
+  const all = {
+    ...given,
+    ...composeVariables(folder, {}),
+    ...chain.variables,
+    ...x.variables,
+    ...(await createLogin(`postgresql://postgres:${passwords.superuser}@127.0.0.1:${postgresPort}`)),
+    ...PLAY_VARIABLES,
+    REDIS_URL: redis.url,
+    RESTORE_MARK: join(folder, 'restore-mark'),
+  };
   await migrate(all);
   // The nodes must not know the login that owns the database.
   const nodes = nodePorts.map(
@@ -110,37 +116,15 @@ async function startCluster(
   );
   onEnd(() => Promise.all(nodes.map((node) => node.stop())));
   for (const node of nodes) await node.start();
-  return { network, members, redis, nodes, url: `http://127.0.0.1:${proxyPorts.site}`, variables: all };
+  return { members, redis, nodes, url: `http://127.0.0.1:${proxyPorts.site}`, variables: all };
 }
 
-interface Parts {
-  readonly given: Variables;
-  readonly passwords: { superuser: string };
-  readonly postgresPort: number;
-  readonly redis: RedisCluster;
-  readonly services: readonly Service[];
-}
-
-/** Creates the database's login for the nodes. Returns the variables of nodes and commands. */
-async function nodeVariables(
-  folder: string,
-  { given, passwords, postgresPort, redis, services }: Parts,
-): Promise<Variables> {
-  const server = `postgresql://postgres:${passwords.superuser}@127.0.0.1:${postgresPort}`;
-  const ownerUrl = await createDatabase(server, 'arena');
+/** Creates the database, and the login of the nodes. Returns the variables with both logins. */
+async function createLogin(serverUrl: string): Promise<Variables> {
+  const ownerUrl = await createDatabase(serverUrl, 'arena');
   const appPassword = password();
   await ensureAppLogin(ownerUrl, appPassword);
-  return {
-    ...given,
-    ...composeVariables(folder, {}),
-    ...services.reduce<Variables>((all, { variables }) => ({ ...all, ...variables }), {}),
-    DATABASE_OWNER_URL: ownerUrl,
-    DATABASE_URL: appUrl(ownerUrl, appPassword),
-    REDIS_URL: redis.url,
-    RESTORE_MARK: join(folder, 'restore-mark'),
-    WEB_CONCURRENCY: '1',
-    TRUST_PROXY_HOPS: '1',
-  };
+  return { DATABASE_OWNER_URL: ownerUrl, DATABASE_URL: appUrl(ownerUrl, appPassword) };
 }
 
 /** Debian's package creates this account. */
@@ -151,20 +135,10 @@ function accountOfPostgres(): Account {
   return { uid: uid ?? NaN, gid: gid ?? NaN };
 }
 
-function emptyFolder(account: Account): string {
-  rmSync(CLUSTER_FOLDER, { recursive: true, force: true });
-  mkdirSync(CLUSTER_FOLDER, { recursive: true });
-  chownSync(CLUSTER_FOLDER, 0, account.gid);
-  chmodSync(CLUSTER_FOLDER, 0o750);
-  return CLUSTER_FOLDER;
-}
-
-function memberFolder(folder: string, name: string, { uid, gid }: Account): string {
-  const path = join(folder, name);
-  mkdirSync(path);
+function createFolder(path: string, { uid, gid }: Account, mode: number): void {
+  mkdirSync(path, { recursive: true });
   chownSync(path, uid, gid);
-  chmodSync(path, 0o700);
-  return path;
+  chmodSync(path, mode);
 }
 
 const password = (): string => randomBytes(16).toString('hex');

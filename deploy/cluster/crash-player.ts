@@ -9,7 +9,6 @@ const LOWEST_TARGET = 1.01;
 export interface AcknowledgedCrashBet {
   readonly roundId: number;
   readonly userId: number;
-  readonly at: number;
 }
 
 /** A player who bets on every crash round, with an automatic cash-out at a low target. */
@@ -62,7 +61,6 @@ export class CrashPlayer {
       .timeout(ANSWER_MS)
       .emitWithAck('placeBet', { userId, betAmount: STAKE, autoCashout: Number(autoCashout.toFixed(2)) })
       .catch(() => undefined)) as CrashBetPlaced | CrashRefusal | undefined;
-    if (answer !== undefined && 'roundId' in answer)
-      this.bets.push({ roundId: answer.roundId, userId, at: Date.now() });
+    if (answer !== undefined && 'roundId' in answer) this.bets.push({ roundId: answer.roundId, userId });
   }
 }

@@ -37,11 +37,13 @@ export function startEtcd(
     'election-timeout': '2000',
     logger: 'zap',
   };
-  return new Server({
+  const server = new Server({
     binary: '/usr/bin/etcd',
     args: Object.entries(options).map(([option, value]) => `--${option}=${value}`),
     log: join(folder, 'etcd.log'),
     machine,
     account,
   });
+  server.start();
+  return server;
 }

@@ -22,12 +22,6 @@ const USAGE = `Usage: npm run test:cluster -- [--runs N] [--record] [FAULT…]
 Causes each fault N times (once by default) while players bet, and checks that no bet is lost, none happens twice and the
 books balance. --record replaces their times in docs/performance/cluster.md. Faults: ${FAULTS.map(({ name }) => name).join(', ')}.`;
 
-interface Options {
-  readonly runs: number;
-  readonly isRecorded: boolean;
-  readonly faults: readonly Fault[];
-}
-
 /**
  * Runs the faults on a cluster. Resolves to the exit code: 1 if something was lost, happened twice, or did not return.
  * @throws UserFacingError if an argument is wrong or the cluster does not start
@@ -39,7 +33,7 @@ export async function testCluster(
 ): Promise<number> {
   const { runs, isRecorded, faults } = parse(args);
   const figures: FaultFigures[] = [];
-  const problems = await withCluster({ given, interrupt }, async (cluster) => {
+  const problems = await withCluster(given, interrupt, async (cluster) => {
     const steering = new AbortController();
     const { ADMIN_PASSWORD: password = '' } = cluster.variables;
     const rounds = shortenRounds(cluster.url, password, steering.signal);
@@ -52,11 +46,7 @@ export async function testCluster(
         // What follows would only repeat it.
         if (found.length > 0) break;
         // After each fault, because all of them together take long.
-        if (isRecorded)
-          await record(
-            figures,
-            FAULTS.map(({ title }) => title),
-          );
+        if (isRecorded) await record(figures);
       }
       return found;
     } finally {
@@ -71,7 +61,7 @@ export async function testCluster(
   return problems.length === 0 ? 0 : 1;
 }
 
-function parse(args: readonly string[]): Options {
+function parse(args: readonly string[]): { runs: number; isRecorded: boolean; faults: readonly Fault[] } {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -99,7 +89,7 @@ async function runFault(
   const figures: FaultFigures = {
     title: fault.title,
     betMs: [],
-    roundMs: fault.isAfterRound ? [] : undefined,
+    roundMs: fault.isAfterRound === true ? [] : undefined,
   };
   const problems: string[] = [];
   const play = await Play.begin(cluster.url, fault.name);
@@ -123,21 +113,23 @@ async function runFault(
     interrupt.throwIfAborted();
     problems.push((error as Error).message);
   }
+  const failures = Object.entries(play.failures).map(([reason, count]) => `${reason} × ${count}`);
   print(
-    `${fault.name}: ${play.betCount} bets, ${play.crashBets.length} crash bets, ${describe(play.failures)}`,
+    `${fault.name}: ${play.betCount} bets, ${play.crashBets.length} crash bets, ` +
+      `attempts without a result: ${failures.join(', ') || 'none'}`,
   );
   return { figures, problems };
 }
 
-interface RunFigures {
-  /** The longest time without a result of a bet. */
-  readonly betMs: number;
-  /** From the fault to the opening of the next crash round. */
-  readonly roundMs: number;
-}
-
-/** @throws Error if the service does not return */
-async function runOnce(cluster: Cluster, { cause, isAfterRound }: Fault, play: Play): Promise<RunFigures> {
+/**
+ * @returns the longest time without a result of a bet, and the time from the fault to the opening of the next crash round
+ * @throws Error if the service does not return
+ */
+async function runOnce(
+  cluster: Cluster,
+  { cause, isAfterRound = false }: Fault,
+  play: Play,
+): Promise<{ betMs: number; roundMs: number }> {
   if (isAfterRound) await play.nextRoundEnd();
   const [start, round] = [Date.now(), play.latestRound];
   const repair = await cause(cluster);
@@ -162,8 +154,3 @@ async function waitForHealth({ members, redis, nodes }: Cluster): Promise<void> 
 }
 
 const format = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
-
-function describe(failures: Readonly<Record<string, number>>): string {
-  const counts = Object.entries(failures).map(([reason, count]) => `${reason} × ${count}`);
-  return `attempts without a result: ${counts.join(', ') || 'none'}`;
-}

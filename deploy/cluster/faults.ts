@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { migrate } from '../../apps/standalone/src/api-process.js';
 import type { Cluster } from './cluster.js';
-import { rebuildIndexes } from './database.js';
+import { withOwner } from './database.js';
+import { cutOff, reconnect } from './network.js';
 import { leaderOf } from './nodes.js';
 import { findPrimary, type PatroniMember } from './patroni.js';
 
@@ -11,13 +12,21 @@ export interface Fault {
   /** As in a row of the table. */
   readonly title: string;
   /** Whether the fault happens just after a crash round, so that the time to the next one can be compared. */
-  readonly isAfterRound: boolean;
+  readonly isAfterRound?: true;
   /** Causes the fault. Resolves to what repairs it, after the service has returned without it. */
-  readonly cause: (cluster: Cluster) => Promise<() => Promise<void> | void>;
+  readonly cause: (cluster: Cluster) => Promise<() => unknown>;
 }
 
 /** How long all Redis servers are gone. Longer than the five seconds after which commands to it fail. */
 const WITHOUT_REDIS_MS = 10_000;
+
+/** Indexes on tables of every crash round and every withdrawal. */
+const INDEXES = [
+  'withdrawals_by_day',
+  'wallet_transfers_by_day',
+  'crash_rounds_by_day',
+  'crash_rounds_by_phase',
+];
 
 export const FAULTS: readonly Fault[] = [
   {
@@ -43,10 +52,10 @@ export const FAULTS: readonly Fault[] = [
     name: 'partition',
     title: 'The primary’s machine without a network',
     isAfterRound: true,
-    cause: async ({ members, network }) => {
+    cause: async ({ members }) => {
       const { machine } = await requirePrimary(members);
-      await network.cutOff(machine);
-      return () => network.reconnect(machine);
+      await cutOff(machine);
+      return () => reconnect(machine);
     },
   },
   {
@@ -62,7 +71,6 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'restart',
     title: 'Restart of all nodes, one after the other',
-    isAfterRound: false,
     cause: async ({ nodes }) => {
       for (const node of nodes) {
         await node.stop();
@@ -74,13 +82,11 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'redis-master',
     title: 'kill -9 of the master of Redis',
-    isAfterRound: false,
     cause: async ({ redis }) => redis.killMaster(),
   },
   {
     name: 'redis',
     title: `All Redis servers and Sentinels gone for ${WITHOUT_REDIS_MS / 1000} s`,
-    isAfterRound: false,
     cause: async ({ redis }) => {
       const restart = redis.killAll();
       await sleep(WITHOUT_REDIS_MS);
@@ -90,9 +96,11 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'migration',
     title: 'A migration',
-    isAfterRound: false,
     cause: async ({ variables }) => {
-      await rebuildIndexes(variables);
+      // As a migration does: a table accepts no writes meanwhile.
+      await withOwner(variables, async (client) => {
+        for (const index of INDEXES) await client.query(`REINDEX INDEX ${index}`);
+      });
       await migrate(variables);
       return () => undefined;
     },

@@ -5,50 +5,20 @@ import type { Machine } from './network.js';
 import { PATRONI_PORT, POSTGRES_PORT } from './patroni.js';
 import { Server } from './server.js';
 
-export interface ProxyPorts {
-  /** Where the primary of PostgreSQL is. */
-  readonly postgres: number;
-  /** Where the nodes are. */
-  readonly site: number;
-}
-
 const START_MS = 10_000;
 
-/** Starts HAProxy in front of PostgreSQL and of the nodes. */
+/**
+ * Starts HAProxy in front of PostgreSQL and of the nodes, on a port each. Connections to PostgreSQL go to the member whose
+ * Patroni says that it is the primary, and are closed when it no longer is: a pool would otherwise keep connections to a
+ * member that takes no writes. Only failed connections are retried on another node, never requests.
+ */
 export async function startProxy(
   folder: string,
-  ports: ProxyPorts,
+  { postgres, site }: { postgres: number; site: number },
   machines: readonly Machine[],
   nodePorts: readonly number[],
 ): Promise<Server> {
-  const file = join(folder, 'haproxy.cfg');
-  writeFileSync(file, settings(ports, machines, nodePorts));
-  const server = new Server({
-    binary: '/usr/sbin/haproxy',
-    args: ['-db', '-f', file],
-    log: join(folder, 'haproxy.log'),
-  });
-  // Without a node, the site answers too: that there is none.
-  const answers = (): Promise<boolean> =>
-    fetch(`http://127.0.0.1:${ports.site}`).then(
-      () => true,
-      () => false,
-    );
-  if (!(await until(answers, START_MS)))
-    throw new UserFacingError(`HAProxy did not start. Its log is in ${folder}.`);
-  return server;
-}
-
-/**
- * Connections to PostgreSQL go to the member whose Patroni says that it is the primary, and are closed when it no longer
- * is: a pool would otherwise keep connections to a member that takes no writes. Only failed connections are retried on
- * another node, never requests.
- */
-const settings = (
-  { postgres, site }: ProxyPorts,
-  machines: readonly Machine[],
-  nodePorts: readonly number[],
-): string => `global
+  const settings = `global
   maxconn 4000
 
 defaults
@@ -85,3 +55,21 @@ listen site
   default-server inter 1s fastinter 300ms downinter 500ms fall 2 rise 1
 ${nodePorts.map((port, index) => `  server api-${index + 1} 127.0.0.1:${port} check cookie api-${index + 1}`).join('\n')}
 `;
+  const file = join(folder, 'haproxy.cfg');
+  writeFileSync(file, settings);
+  const server = new Server({
+    binary: '/usr/sbin/haproxy',
+    args: ['-db', '-f', file],
+    log: join(folder, 'haproxy.log'),
+  });
+  server.start();
+  // Without a node, the site answers too: that there is none.
+  const answers = (): Promise<boolean> =>
+    fetch(`http://127.0.0.1:${site}`).then(
+      () => true,
+      () => false,
+    );
+  if (!(await until(answers, START_MS)))
+    throw new UserFacingError(`HAProxy did not start. Its log is in ${folder}.`);
+  return server;
+}

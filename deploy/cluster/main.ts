@@ -18,7 +18,7 @@ export function main([command, ...args]: readonly string[]): Promise<number> {
 
 /** Runs a cluster with players until the signal aborts, and then rejects with the signal's reason. */
 async function runCluster(given: Variables, interrupt: AbortSignal): Promise<never> {
-  return withCluster({ given, interrupt }, async (cluster) => {
+  return withCluster(given, interrupt, async (cluster) => {
     print(banner(cluster));
     const play = await Play.begin(cluster.url);
     let bets = 0;

@@ -17,78 +17,69 @@ const SUBNET = '10.213.77';
 const FIRST_HOST = 11;
 const END_MS = 5000;
 
-/** The networks of the machines and the bridge that connects them. Needs root on Linux. */
-export class Network {
-  private constructor(readonly machines: readonly Machine[]) {}
-
-  /**
-   * Creates the machines. Removes those that a killed process left behind.
-   * @throws UserFacingError if the system does not allow it
-   */
-  static async create(count: number): Promise<Network> {
-    const machines = Array.from({ length: count }, (_, index) => ({
-      name: `arena-db-${index + 1}`,
-      address: `${SUBNET}.${FIRST_HOST + index}`,
-      cable: `arena-db${index + 1}`,
-    }));
-    const network = new Network(machines);
-    await network.remove();
-    try {
-      await network.build();
-    } catch (error) {
-      await network.remove();
-      throw new UserFacingError(`The networks of the cluster can't be created: ${(error as Error).message}`);
-    }
-    return network;
+/**
+ * Creates the networks of the machines and the bridge that connects them. Removes those that a killed process left behind.
+ * Needs root on Linux.
+ * @throws UserFacingError if the system does not allow it
+ */
+export async function createMachines(count: number): Promise<Machine[]> {
+  const machines = Array.from({ length: count }, (_, index) => ({
+    name: `arena-db-${index + 1}`,
+    address: `${SUBNET}.${FIRST_HOST + index}`,
+    cable: `arena-db${index + 1}`,
+  }));
+  await removeMachines(machines);
+  try {
+    await connectMachines(machines);
+  } catch (error) {
+    await removeMachines(machines);
+    throw new UserFacingError(`The networks of the cluster can't be created: ${(error as Error).message}`);
   }
+  return machines;
+}
 
-  /** Cuts the cable of a machine: packets to and from it are lost, without an error on either side. */
-  async cutOff({ cable }: Machine): Promise<void> {
-    await ip('link', 'set', cable, 'down');
-  }
+/** Cuts the cable of a machine: packets to and from it are lost, without an error on either side. */
+export async function cutOff({ cable }: Machine): Promise<void> {
+  await ip('link', 'set', cable, 'down');
+}
 
-  async reconnect({ cable }: Machine): Promise<void> {
-    await ip('link', 'set', cable, 'up');
-  }
+export async function reconnect({ cable }: Machine): Promise<void> {
+  await ip('link', 'set', cable, 'up');
+}
 
-  /** Ends what still runs on the machines, and removes them. */
-  async remove(): Promise<void> {
-    for (const { name, cable } of this.machines) {
-      for (const pid of await processesOn(name)) {
-        try {
-          process.kill(pid, 'SIGKILL');
-        } catch {
-          // It has ended.
-        }
+/** Ends what still runs on the machines, and removes them. */
+export async function removeMachines(machines: readonly Machine[]): Promise<void> {
+  for (const { name, cable } of machines) {
+    // A machine that does not exist has no processes.
+    const pids = await ip('netns', 'pids', name).catch(() => '');
+    for (const pid of pids.split('\n').filter(Boolean)) {
+      try {
+        process.kill(Number(pid), 'SIGKILL');
+      } catch {
+        // It has ended.
       }
-      await ip('link', 'delete', cable).catch(() => undefined);
-      await ip('netns', 'delete', name).catch(() => undefined);
     }
-    await ip('link', 'delete', BRIDGE).catch(() => undefined);
+    await ip('link', 'delete', cable).catch(() => undefined);
+    await ip('netns', 'delete', name).catch(() => undefined);
   }
+  await ip('link', 'delete', BRIDGE).catch(() => undefined);
+}
 
-  private async build(): Promise<void> {
-    await ip('link', 'add', BRIDGE, 'type', 'bridge');
-    await ip('address', 'add', `${SUBNET}.1/24`, 'dev', BRIDGE);
-    await ip('link', 'set', BRIDGE, 'up');
-    for (const { name, address, cable } of this.machines) {
-      await ip('netns', 'add', name);
-      await ip('link', 'add', cable, 'type', 'veth', 'peer', 'name', 'eth0', 'netns', name);
-      await ip('link', 'set', cable, 'master', BRIDGE, 'up');
-      await ip('-netns', name, 'address', 'add', `${address}/24`, 'dev', 'eth0');
-      await ip('-netns', name, 'link', 'set', 'eth0', 'up');
-      await ip('-netns', name, 'link', 'set', 'lo', 'up');
-    }
+async function connectMachines(machines: readonly Machine[]): Promise<void> {
+  await ip('link', 'add', BRIDGE, 'type', 'bridge');
+  await ip('address', 'add', `${SUBNET}.1/24`, 'dev', BRIDGE);
+  await ip('link', 'set', BRIDGE, 'up');
+  for (const { name, address, cable } of machines) {
+    await ip('netns', 'add', name);
+    await ip('link', 'add', cable, 'type', 'veth', 'peer', 'name', 'eth0', 'netns', name);
+    await ip('link', 'set', cable, 'master', BRIDGE, 'up');
+    await ip('-netns', name, 'address', 'add', `${address}/24`, 'dev', 'eth0');
+    await ip('-netns', name, 'link', 'set', 'eth0', 'up');
+    await ip('-netns', name, 'link', 'set', 'lo', 'up');
   }
 }
 
 async function ip(...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)('ip', args, { timeout: END_MS });
   return stdout;
-}
-
-/** Returns the ids of the processes on a machine, none if it does not exist. */
-async function processesOn(name: string): Promise<number[]> {
-  const output = await ip('netns', 'pids', name).catch(() => '');
-  return output.split('\n').filter(Boolean).map(Number);
 }

@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { ApiProcess, LogFile } from '../../apps/standalone/src/api-process.js';
 import type { Variables } from '../../apps/standalone/src/environment.js';
 
-const LEADING = 'Leading the rounds';
-
 /** A node of the api on a port of its own, which it keeps when it is started again. */
 export class ApiNode {
   private process: ApiProcess | undefined;
@@ -45,7 +43,7 @@ export class ApiNode {
   get beganToLead(): number {
     const line = readFileSync(this.logPath, 'utf8')
       .split('\n')
-      .findLast((text) => text.includes(LEADING));
+      .findLast((text) => text.includes('Leading the rounds'));
     return line === undefined ? 0 : (JSON.parse(line) as { time: number }).time;
   }
 }

@@ -16,85 +16,53 @@ const LOOP_SECONDS = 2;
 const RETRY_SECONDS = 9;
 const START_MS = 120_000;
 
-/** The passwords of the logins that Patroni creates. */
-export interface PostgresPasswords {
-  readonly superuser: string;
-  readonly replication: string;
-}
-
 /** What all members have in common. */
-export interface PatroniSetup {
+interface PatroniSetup {
   readonly machines: readonly Machine[];
-  readonly passwords: PostgresPasswords;
+  /** Those of the logins that Patroni creates. */
+  readonly passwords: { readonly superuser: string; readonly replication: string };
   readonly account: Account;
 }
 
-/** A PostgreSQL and the Patroni that starts, stops and promotes it. */
-export class PatroniMember {
-  private patroni: Server | undefined;
+/** The Patroni of a machine, which starts, stops and promotes its PostgreSQL. It creates or continues the database. */
+export class PatroniMember extends Server {
+  private readonly dataFolder: string;
 
   constructor(
     readonly machine: Machine,
     private readonly folder: string,
     private readonly setup: PatroniSetup,
   ) {
-    writeFileSync(this.settingsFile, JSON.stringify(this.settings(), null, 2), { mode: 0o644 });
-  }
-
-  /** Starts Patroni, which creates or continues its PostgreSQL. */
-  start(): void {
-    if (this.patroni?.isRunning === true) return;
-    this.patroni = new Server({
+    const file = join(folder, 'patroni.json');
+    super({
       binary: '/usr/bin/patroni',
-      args: [this.settingsFile],
-      log: join(this.folder, 'patroni.log'),
-      machine: this.machine,
-      account: this.setup.account,
+      args: [file],
+      log: join(folder, 'patroni.log'),
+      machine,
+      account: setup.account,
     });
-  }
-
-  /** Stops Patroni and its PostgreSQL in order. */
-  async stop(): Promise<void> {
-    await this.patroni?.stop('SIGTERM', 30_000);
+    this.dataFolder = join(folder, 'postgres');
+    writeFileSync(file, JSON.stringify(this.settings(), null, 2), { mode: 0o644 });
   }
 
   /** Kills PostgreSQL with all of its processes. */
   killPostgres(): void {
     // The others notice the end of the first process, and end.
-    process.kill(
-      Number(readFileSync(join(this.dataFolder, 'postmaster.pid'), 'utf8').split('\n', 1)[0]),
-      'SIGKILL',
-    );
+    const [pid] = readFileSync(join(this.dataFolder, 'postmaster.pid'), 'utf8').split('\n', 1);
+    process.kill(Number(pid), 'SIGKILL');
   }
 
   /** Kills Patroni and then its PostgreSQL, so that nothing on the machine gives up the right of the primary. */
-  kill(): void {
-    this.patroni?.kill('SIGKILL');
+  override kill(): void {
+    super.kill();
     this.killPostgres();
   }
 
-  /** Whether Patroni says that this is the primary. */
-  isPrimary(): Promise<boolean> {
-    return this.answers('primary');
-  }
-
-  /** Whether Patroni would promote this standby. */
-  isSynchronous(): Promise<boolean> {
-    return this.answers('synchronous');
-  }
-
-  private async answers(role: 'primary' | 'synchronous'): Promise<boolean> {
+  /** Whether Patroni says that this is the primary, or a synchronous standby, which it would promote. */
+  async is(role: 'primary' | 'synchronous'): Promise<boolean> {
     const url = `http://${this.machine.address}:${PATRONI_PORT}/${role}`;
     const answer = await fetch(url, { signal: AbortSignal.timeout(1000) }).catch(() => undefined);
     return answer?.status === 200;
-  }
-
-  private get settingsFile(): string {
-    return join(this.folder, 'patroni.json');
-  }
-
-  private get dataFolder(): string {
-    return join(this.folder, 'postgres');
   }
 
   private settings(): object {
@@ -161,7 +129,7 @@ export class PatroniMember {
 
 /** Resolves to the member that is the primary, or undefined if there is none. */
 export async function findPrimary(members: readonly PatroniMember[]): Promise<PatroniMember | undefined> {
-  const roles = await Promise.all(members.map((member) => member.isPrimary()));
+  const roles = await Promise.all(members.map((member) => member.is('primary')));
   return members.find((_, index) => roles[index]);
 }
 
@@ -171,8 +139,8 @@ export async function findPrimary(members: readonly PatroniMember[]): Promise<Pa
  */
 export async function waitForAllMembers(members: readonly PatroniMember[], waitMs = START_MS): Promise<void> {
   const isComplete = async (): Promise<boolean> => {
-    const primaries = await Promise.all(members.map((member) => member.isPrimary()));
-    const standbys = await Promise.all(members.map((member) => member.isSynchronous()));
+    const primaries = await Promise.all(members.map((member) => member.is('primary')));
+    const standbys = await Promise.all(members.map((member) => member.is('synchronous')));
     return primaries.filter(Boolean).length === 1 && standbys.filter(Boolean).length === members.length - 1;
   };
   if (await until(isComplete, waitMs)) return;

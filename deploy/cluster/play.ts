@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { until } from '@arena/embedded';
-import { Bettor, post, sessionCookie, type AcknowledgedBet } from './bettor.js';
+import { Bettor, post, sessionCookie } from './bettor.js';
 import { CrashPlayer, type AcknowledgedCrashBet } from './crash-player.js';
 
 const BETTORS = 10;
@@ -22,7 +22,7 @@ export class Play {
   private loops: Promise<unknown> = Promise.resolve();
 
   private constructor(
-    private readonly bettors: readonly Bettor[],
+    readonly bettors: readonly Bettor[],
     private readonly crashPlayers: readonly CrashPlayer[],
   ) {}
 
@@ -56,15 +56,6 @@ export class Play {
     ]).finally(() => late.abort());
   }
 
-  get userIds(): number[] {
-    return this.bettors.map(({ id }) => id);
-  }
-
-  /** The bets of each player on the coin flip. */
-  get betsByPlayer(): Map<number, readonly AcknowledgedBet[]> {
-    return new Map(this.bettors.map(({ id, bets }) => [id, bets]));
-  }
-
   get crashBets(): AcknowledgedCrashBet[] {
     return this.crashPlayers.flatMap(({ bets }) => bets);
   }
@@ -82,12 +73,10 @@ export class Play {
     return sums;
   }
 
-  /** Returns the longest time without a result of a bet from `since` on, in ms. Both are in ms since the epoch. */
-  longestPause(since: number, until = Date.now()): number {
-    const times = this.bettors
-      .flatMap(({ bets }) => bets.map(({ at }) => at))
-      .filter((at) => at >= since && at <= until);
-    const moments = [since, ...times.sort((one, other) => one - other), until];
+  /** Returns the longest time without a result of a bet from `since` (in ms since the epoch) until now, in ms. */
+  longestPause(since: number): number {
+    const times = this.bettors.flatMap(({ bets }) => bets.map(({ at }) => at)).filter((at) => at >= since);
+    const moments = [since, ...times.sort((one, other) => one - other), Date.now()];
     return Math.max(...moments.slice(1).map((moment, index) => moment - (moments[index] ?? moment)));
   }
 

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { format } from 'prettier';
+import { FAULTS } from './faults.js';
 
 /** The times of one fault's runs, in ms. */
 export interface FaultFigures {
@@ -15,30 +16,21 @@ export interface FaultFigures {
 const FILE = 'docs/performance/cluster.md';
 const [BEGIN, END] = ['<!-- figures -->', '<!-- /figures -->'];
 
-const HEAD = [
-  'Fault',
-  'Runs',
-  'Longest time without a bet: median',
-  'worst',
-  'Next crash round: median',
-  'worst',
-  'Day',
-];
+const HEAD = `| Fault | Runs | Longest time without a bet: median | worst | Next crash round: median | worst | Day |
+|---|---|---|---|---|---|---|`;
 
-/** Replaces the rows of these faults in the record and keeps the rows of the others, in the order of `titles`. */
-export async function record(figures: readonly FaultFigures[], titles: readonly string[]): Promise<void> {
+/** Replaces the rows of these faults in the record and keeps the rows of the others, in the order of `FAULTS`. */
+export async function record(figures: readonly FaultFigures[]): Promise<void> {
   const text = readFileSync(FILE, 'utf8');
   const [before = '', found = ''] = text.split(BEGIN);
   const [recorded = '', after = ''] = found.split(END);
   const rows = new Map([...rowsOf(recorded), ...figures.map(row)].map((cells) => [cells[0], cells]));
-  const ordered = titles.flatMap((title) => {
-    const cells = rows.get(title);
-    return cells === undefined ? [] : [cells];
-  });
-  const table = [HEAD, HEAD.map(() => '---'), ...ordered]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n');
-  const page = `${before}${BEGIN}\n\n${table}\n\n${environment()}\n\n${END}${after}`;
+  const ordered = FAULTS.map(({ title }) => rows.get(title)).filter((cells) => cells !== undefined);
+  const table = [HEAD, ...ordered.map((cells) => `| ${cells.join(' | ')} |`)].join('\n');
+  const environment =
+    `${availableParallelism()} cores for all servers and players, Node ${process.versions.node}; ` +
+    `load average ${loadavg()[1]?.toFixed(1)} at the end of the latest run.`;
+  const page = `${before}${BEGIN}\n\n${table}\n\n${environment}\n\n${END}${after}`;
   writeFileSync(FILE, await format(page, { filepath: FILE }));
 }
 
@@ -65,17 +57,8 @@ function row({ title, betMs, roundMs }: FaultFigures): string[] {
 
 function medianAndWorst(values: readonly number[]): string[] {
   const sorted = [...values].sort((one, other) => one - other);
-  const middle = Math.floor(sorted.length / 2);
-  const median =
-    sorted.length % 2 === 1
-      ? (sorted[middle] ?? NaN)
-      : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
-  return [median, sorted.at(-1) ?? NaN].map((ms) => `${(ms / 1000).toFixed(1)} s`);
-}
-
-function environment(): string {
-  return (
-    `${availableParallelism()} cores for all servers and players, Node ${process.versions.node}; ` +
-    `load average ${loadavg()[1]?.toFixed(1)} at the end of the latest run.`
+  const [low = NaN, high = NaN] = [(sorted.length - 1) / 2, sorted.length / 2].map(
+    (position) => sorted[Math.floor(position)],
   );
+  return [(low + high) / 2, sorted.at(-1) ?? NaN].map((ms) => `${(ms / 1000).toFixed(1)} s`);
 }

@@ -12,34 +12,25 @@ const DOWN_MS = 2000;
 const START_MS = 30_000;
 
 /** A Redis server or a Sentinel, on a port of 127.0.0.1. */
-class RedisProcess {
-  private server: Server | undefined;
+class RedisProcess extends Server {
+  private readonly file: string;
 
   constructor(
     readonly port: number,
-    private readonly folder: string,
-    private readonly name: string,
+    folder: string,
+    name: string,
     private readonly settings: readonly string[],
-    private readonly args: readonly string[] = [],
-  ) {}
+    args: readonly string[] = [],
+  ) {
+    const file = join(folder, `${name}.conf`);
+    super({ binary: '/usr/bin/redis-server', args: [file, ...args], log: join(folder, `${name}.log`) });
+    this.file = file;
+  }
 
-  start(): void {
-    const file = join(this.folder, `${this.name}.conf`);
+  override start(): void {
     // A Sentinel keeps what it learns in this file. It learns everything again.
-    writeFileSync(file, `${[`port ${this.port}`, 'bind 127.0.0.1', ...this.settings].join('\n')}\n`);
-    this.server = new Server({
-      binary: '/usr/bin/redis-server',
-      args: [file, ...this.args],
-      log: join(this.folder, `${this.name}.log`),
-    });
-  }
-
-  kill(): void {
-    this.server?.kill('SIGKILL');
-  }
-
-  async stop(): Promise<void> {
-    await this.server?.stop('SIGTERM', 5000);
+    writeFileSync(this.file, `${[`port ${this.port}`, 'bind 127.0.0.1', ...this.settings].join('\n')}\n`);
+    super.start();
   }
 
   /** Resolves to the answer to a command, or undefined if the server does not answer. */
@@ -67,28 +58,21 @@ export class RedisCluster {
   static async start(folder: string): Promise<RedisCluster> {
     const ports = await freePorts(SERVERS + SENTINELS);
     const [masterPort = 0] = ports;
+    const replica = `replicaof 127.0.0.1 ${masterPort}`;
+    const settings = ['save ""', 'appendonly no', `dir ${folder}`, 'repl-diskless-sync-delay 0'];
+    const watch = [
+      `dir ${folder}`,
+      `sentinel monitor ${NAME} 127.0.0.1 ${masterPort} 2`,
+      `sentinel down-after-milliseconds ${NAME} ${DOWN_MS}`,
+      `sentinel failover-timeout ${NAME} 10000`,
+    ];
     const servers = ports.slice(0, SERVERS).map((port, index) => {
-      const settings = ['save ""', 'appendonly no', `dir ${folder}`, 'repl-diskless-sync-delay 0'];
-      const role = index === 0 ? [] : [`replicaof 127.0.0.1 ${masterPort}`];
-      return new RedisProcess(port, folder, `redis-${index + 1}`, [...settings, ...role]);
+      const own = index === 0 ? settings : [...settings, replica];
+      return new RedisProcess(port, folder, `redis-${index + 1}`, own);
     });
     const sentinels = ports
       .slice(SERVERS)
-      .map(
-        (port, index) =>
-          new RedisProcess(
-            port,
-            folder,
-            `sentinel-${index + 1}`,
-            [
-              `dir ${folder}`,
-              `sentinel monitor ${NAME} 127.0.0.1 ${masterPort} 2`,
-              `sentinel down-after-milliseconds ${NAME} ${DOWN_MS}`,
-              `sentinel failover-timeout ${NAME} 10000`,
-            ],
-            ['--sentinel'],
-          ),
-      );
+      .map((port, index) => new RedisProcess(port, folder, `sentinel-${index + 1}`, watch, ['--sentinel']));
     const cluster = new RedisCluster(servers, sentinels);
     for (const server of [...servers, ...sentinels]) server.start();
     await cluster.waitForMaster();
@@ -102,8 +86,7 @@ export class RedisCluster {
 
   /** Kills the master. Resolves to a function that starts it again. */
   async killMaster(): Promise<() => void> {
-    const port = await this.masterPort();
-    const master = this.servers.find((server) => server.port === port);
+    const master = await this.master();
     master?.kill();
     return () => master?.start();
   }
@@ -119,23 +102,21 @@ export class RedisCluster {
 
   /** @throws UserFacingError if the Sentinels know no master that accepts writes */
   async waitForMaster(): Promise<void> {
-    const isReady = async (): Promise<boolean> => {
-      const port = await this.masterPort();
-      const master = this.servers.find((server) => server.port === port);
-      return (await master?.ask('ROLE'))?.includes('master') === true;
-    };
+    const isReady = async (): Promise<boolean> =>
+      (await (await this.master())?.ask('ROLE'))?.includes('master') === true;
     if (!(await until(isReady, START_MS))) throw new UserFacingError('Redis has no master.');
   }
 
   async stop(): Promise<void> {
-    await Promise.all([...this.sentinels, ...this.servers].map((server) => server.stop()));
+    await Promise.all([...this.sentinels, ...this.servers].map((server) => server.stop(5000)));
   }
 
-  private async masterPort(): Promise<number | undefined> {
+  /** Resolves to the server that the first Sentinel that answers names. */
+  private async master(): Promise<RedisProcess | undefined> {
     for (const sentinel of this.sentinels) {
       const answer = await sentinel.ask(`SENTINEL get-master-addr-by-name ${NAME}`);
       const port = /\r\n(\d+)\r\n$/.exec(answer ?? '')?.[1];
-      if (port !== undefined) return Number(port);
+      if (port !== undefined) return this.servers.find((server) => server.port === Number(port));
     }
     return undefined;
   }

@@ -9,7 +9,7 @@ export interface Account {
   readonly gid: number;
 }
 
-export interface ServerCommand {
+interface ServerCommand {
   readonly binary: string;
   readonly args: readonly string[];
   readonly log: string;
@@ -21,13 +21,18 @@ export interface ServerCommand {
 
 /** A server of the cluster in a process of its own, which gets SIGTERM when this process ends for any reason. */
 export class Server {
-  private readonly child: ChildProcess;
-  private readonly identity: ProcessIdentity | undefined;
+  private child: ChildProcess | undefined;
+  private identity: ProcessIdentity | undefined;
 
-  constructor({ binary, args, log, machine, account }: ServerCommand) {
+  constructor(private readonly command: ServerCommand) {}
+
+  /** Starts the server, unless it runs. */
+  start(): void {
+    if (this.isRunning) return;
+    const { binary, args, log, machine, account } = this.command;
     const output = openSync(log, 'a', 0o644);
     // Both programs replace themselves by the next one, so the process keeps its id.
-    const command = [
+    const [program = '', ...rest] = [
       ...(machine === undefined ? [] : ['ip', 'netns', 'exec', machine.name]),
       'setpriv',
       ...(account === undefined
@@ -37,7 +42,7 @@ export class Server {
       binary,
       ...args,
     ];
-    this.child = spawn(command[0] ?? '', command.slice(1), {
+    this.child = spawn(program, rest, {
       cwd: '/',
       env: { PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C.UTF-8' },
       // Its own session, so that Ctrl-C in the terminal does not reach it.
@@ -49,16 +54,16 @@ export class Server {
     this.identity = this.child.pid === undefined ? undefined : identify(this.child.pid);
   }
 
-  get isRunning(): boolean {
-    return this.child.exitCode === null && this.child.signalCode === null && this.identity !== undefined;
+  private get isRunning(): boolean {
+    return this.child?.exitCode === null && this.child.signalCode === null && this.identity !== undefined;
   }
 
-  kill(signal: NodeJS.Signals): void {
-    this.child.kill(signal);
+  kill(): void {
+    this.child?.kill('SIGKILL');
   }
 
-  /** Resolves when the process has ended, by SIGKILL if it ignores the signal for this long. */
-  async stop(signal: NodeJS.Signals = 'SIGTERM', waitMs = 15_000): Promise<void> {
-    if (this.identity !== undefined) await endProcess(this.identity, [[signal, waitMs]]);
+  /** Resolves when the process has ended, by SIGKILL if it ignores SIGTERM for this long. */
+  async stop(waitMs: number): Promise<void> {
+    if (this.identity !== undefined) await endProcess(this.identity, [['SIGTERM', waitMs]]);
   }
 }

@@ -2,8 +2,8 @@
 // have all of them as packages.
 import { existsSync } from 'node:fs';
 import { canInstallPackages, installPackages } from '../../apps/standalone/prepare/debian.mjs';
-import { prepare, requireNode, watchLauncher } from '../../apps/standalone/prepare/prepare.mjs';
-import { Failure, ROOT } from '../../apps/standalone/prepare/run.mjs';
+import { prepare, watchLauncher } from '../../apps/standalone/prepare/prepare.mjs';
+import { Failure } from '../../apps/standalone/prepare/run.mjs';
 
 /** The programs of the cluster, by the package that contains each. */
 const PROGRAMS = {
@@ -16,8 +16,6 @@ const PROGRAMS = {
   iproute2: '/usr/sbin/ip',
 };
 
-requireNode();
-process.chdir(ROOT);
 watchLauncher();
 await prepare({ interruptedCode: 0 }, requireTools);
 const { main } = await import('../../dist/deploy/cluster/main.js');

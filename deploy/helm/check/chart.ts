@@ -21,8 +21,6 @@ export interface Manifest extends Values {
   metadata: { name: string };
 }
 
-const PACKAGES = new Map([['monitoring.coreos.com', '@kubernetes-models/prometheus-operator']]);
-
 /** Returns the values of the chart with those of a file in `ci` over them, as Helm merges them. */
 export function valuesWith(file?: string): Values {
   const read = (path: string) => parse(readFileSync(join(CHART, path), 'utf8')) as Values;
@@ -85,8 +83,9 @@ const describe = ({ kind, metadata }: Manifest): string => `${kind} ${metadata.n
 
 /** Returns the module of a kind, such as `kubernetes-models/apps/v1/Deployment`. */
 function moduleOf({ apiVersion, kind }: Manifest): string {
-  const [group = ''] = apiVersion.split('/');
-  return `${PACKAGES.get(group) ?? 'kubernetes-models'}/${apiVersion}/${kind}`;
+  const isOfPrometheus = apiVersion.startsWith('monitoring.coreos.com/');
+  const library = isOfPrometheus ? '@kubernetes-models/prometheus-operator' : 'kubernetes-models';
+  return `${library}/${apiVersion}/${kind}`;
 }
 
 async function schemaProblems(manifest: Manifest): Promise<string[]> {
