@@ -62,7 +62,7 @@ export async function withApiOn<T>(
   execArgv: readonly string[] = [],
 ): Promise<T> {
   const env = { ...apiVariables(databaseUrl), ...variables };
-  const api = ModuleProcess.start(builtApi('main'), env, execArgv);
+  const api = new ModuleProcess(builtApi('main'), env, execArgv);
   try {
     return await work({ port: await api.port(), pid: api.pid, databaseUrl });
   } finally {
@@ -73,7 +73,7 @@ export async function withApiOn<T>(
 /** Runs `work` with the port of a bare Nest server, whose only route, /api/user/:id, has this response. */
 export async function withBareNest<T>(response: object, work: (port: number) => Promise<T>): Promise<T> {
   const env = { BARE_RESPONSE: JSON.stringify(response) };
-  const server = ModuleProcess.start(new URL('./bare-nest.worker.js', import.meta.url), env);
+  const server = new ModuleProcess(new URL('./bare-nest.worker.js', import.meta.url), env);
   try {
     return await work(await server.port());
   } finally {

@@ -78,7 +78,7 @@ export async function generateDatabase(
       await generateBets(client);
       print('  building their indexes …');
     });
-    await execute(client, ...SEQUENCES, ...LEADERBOARD, VACUUM);
+    await execute(client, ...COMPLETION);
     await addition?.(client, volume);
   });
   return url;
@@ -94,21 +94,17 @@ const SESSION_SETTINGS = [
 /** The tables that get millions of rows. */
 const LARGE_TABLES = ['users', 'accounts', 'seeds', 'player_accounts', 'bets', 'transfers'];
 
-const SEQUENCES = [
+const COMPLETION = [
   `SELECT setval('users_id_seq', max(id)) FROM users`,
   `SELECT setval('accounts_id_seq', max(id)) FROM accounts`,
   `SELECT setval('seeds_id_seq', max(id)) FROM seeds`,
   `SELECT setval('bet_ids', max(id)) FROM bets`,
-];
-
-/** Calls of the product's own functions, which derive the leaderboard from the accounts. */
-const LEADERBOARD = [
+  // The product's own functions derive the leaderboard from the accounts.
   'SELECT refresh_leaderboard(array_agg(account_id)) FROM player_accounts',
   'SELECT rebalance_rank_buckets()',
+  // Makes index-only scans possible, and prevents a vacuum during a measurement.
+  'VACUUM (FREEZE, ANALYZE)',
 ];
-
-/** Makes index-only scans possible, and prevents a vacuum during a measurement. */
-const VACUUM = 'VACUUM (FREEZE, ANALYZE)';
 
 const INDEX_DEFINITIONS = `
   SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS drop,
@@ -139,11 +135,10 @@ interface RouteComparison extends Pick<Finding, 'number' | 'goal'> {
   subject: string;
   /** One request per client. */
   requests: string[];
-  /** A statement that PostgreSQL executes as an index-only scan. */
   baseline: { description: string; statement: string };
 }
 
-/** Compares the p99 of a route over HTTP with that of a bare index-only statement. */
+/** Compares the p99 of a route over HTTP with that of a bare statement, which PostgreSQL executes as an index-only scan. */
 export async function compareWithIndexScan(
   { volume, databaseUrl, port }: GeneratedApi,
   pacing: Pacing,

@@ -1,24 +1,40 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { verify } from '@node-rs/argon2';
 import pg from 'pg';
-import type { HttpLoad, Loaders, PasswordLoad, QueryLoad, Responses, TimerLoad } from './load.js';
-import { p99, seriesOf } from './measure.js';
+import { p99, seriesOf, type Responses } from './measure.js';
 import { makeCallable } from './processes.js';
 
-const loaders: Loaders = { http: loadHttp, query: loadQuery, password: loadPassword, timer: loadTimer };
-makeCallable({ ...loaders });
-
-async function loadHttp({ port, requests, ...pace }: HttpLoad): Promise<Responses> {
-  const clients = await Promise.all(requests.map((request) => KeepAliveClient.open(port, request)));
-  return repeat(
-    clients.map((client) => () => client.send()),
-    pace,
-  );
+interface Pace {
+  seconds: number;
+  /** The pause between a response and the same client's next request. Undefined: none. */
+  pauseMs?: number;
 }
 
-async function loadQuery({ databaseUrl, statement, connections, ...pace }: QueryLoad): Promise<Responses> {
+/** One keep-alive client per request. All clients run at the same time, and each repeats its own request. */
+export interface HttpLoad extends Pace {
+  port: number;
+  /** Raw HTTP, see `rawRequest`. */
+  requests: readonly string[];
+}
+
+const loaders = { http: loadHttp, query: loadQuery, password: loadPassword, timer: loadTimer };
+makeCallable(loaders);
+
+export type Loaders = typeof loaders;
+
+async function loadHttp({ port, requests, ...pace }: HttpLoad): Promise<Responses> {
+  return repeat(await Promise.all(requests.map((request) => openClient(port, request))), pace);
+}
+
+/** Clients with one connection each, which all repeat the same prepared statement. */
+async function loadQuery({
+  databaseUrl,
+  statement,
+  connections,
+  ...pace
+}: Pace & { databaseUrl: string; statement: string; connections: number }): Promise<Responses> {
   const clients = Array.from({ length: connections }, () => new pg.Client({ connectionString: databaseUrl }));
   await Promise.all(clients.map((client) => client.connect()));
   const responses = await repeat(
@@ -29,14 +45,27 @@ async function loadQuery({ databaseUrl, statement, connections, ...pace }: Query
   return responses;
 }
 
-function loadPassword({ passwordHash, password, concurrency, ...pace }: PasswordLoad): Promise<Responses> {
+/** Concurrent verifications of one password. The product created its hash, so that the cost is the product's. */
+function loadPassword({
+  passwordHash,
+  password,
+  concurrency,
+  ...pace
+}: Pace & { passwordHash: string; password: string; concurrency: number }): Promise<Responses> {
   const check = async (): Promise<void> => {
     if (!(await verify(passwordHash, password))) throw new Error('The password does not match its hash.');
   };
   return repeat(Array<typeof check>(concurrency).fill(check), pace);
 }
 
-async function loadTimer({ intervalMs, seconds }: TimerLoad): Promise<Responses> {
+/** A timer that fires at regular intervals, in a process that does nothing else. Its latencies are its delays. */
+async function loadTimer({
+  intervalMs,
+  seconds,
+}: {
+  intervalMs: number;
+  seconds: number;
+}): Promise<Responses> {
   const lateness: number[] = [];
   const start = performance.now();
   for (let due = start + intervalMs; due < start + seconds * 1000; due += intervalMs) {
@@ -49,7 +78,7 @@ async function loadTimer({ intervalMs, seconds }: TimerLoad): Promise<Responses>
 /** Lets each client send one request at a time for `seconds`, and measures the responses that arrive until then. */
 async function repeat(
   clients: readonly (() => Promise<unknown>)[],
-  { seconds, pauseMs = 0 }: Pick<HttpLoad, 'seconds' | 'pauseMs'>,
+  { seconds, pauseMs = 0 }: Pace,
 ): Promise<Responses> {
   const latencies: number[] = [];
   const end = performance.now() + seconds * 1000;
@@ -70,51 +99,42 @@ async function repeat(
   return summarise(latencies, seconds);
 }
 
-function summarise(latencies: readonly number[], seconds: number): Responses {
-  return { perSecond: latencies.length / seconds, p50Ms: seriesOf(latencies).median, p99Ms: p99(latencies) };
-}
+const summarise = (latencies: readonly number[], seconds: number): Responses => ({
+  perSecond: latencies.length / seconds,
+  p50Ms: seriesOf(latencies).median,
+  p99Ms: p99(latencies),
+});
 
 const END_OF_HEAD = '\r\n\r\n';
 
-/** A connection that repeats the same request, one at a time. Parses only the status and the length of a response. */
-class KeepAliveClient {
-  private received: Buffer = Buffer.alloc(0);
-  private resolve: (() => void) | undefined;
-
-  private constructor(
-    private readonly socket: Socket,
-    private readonly request: Buffer,
-  ) {
-    socket.setNoDelay(true);
-    socket.on('data', (chunk: Buffer) => this.read(chunk));
-    socket.on('close', () => {
-      throw new Error('The server closed a connection.');
-    });
-  }
-
-  static async open(port: number, request: string): Promise<KeepAliveClient> {
-    const socket = connect(port, '127.0.0.1');
-    await once(socket, 'connect');
-    return new KeepAliveClient(socket, Buffer.from(request, 'latin1'));
-  }
-
-  /** Sends the request. Resolves when the complete response has arrived. */
-  send(): Promise<void> {
-    return new Promise((resolve) => {
-      this.resolve = resolve;
-      this.socket.write(this.request);
-    });
-  }
-
-  private read(chunk: Buffer): void {
-    this.received = this.received.length === 0 ? chunk : Buffer.concat([this.received, chunk]);
-    const endOfHead = this.received.indexOf(END_OF_HEAD);
+/**
+ * Opens a connection that repeats the same request. Resolves to the function that sends it, and resolves when the complete
+ * response has arrived, of which only the status and the length are parsed.
+ */
+async function openClient(port: number, request: string): Promise<() => Promise<void>> {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.setNoDelay(true);
+  const content = Buffer.from(request, 'latin1');
+  let received: Buffer = Buffer.alloc(0);
+  let onResponse: (() => void) | undefined;
+  socket.on('data', (chunk: Buffer) => {
+    received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
+    const endOfHead = received.indexOf(END_OF_HEAD);
     if (endOfHead < 0) return;
-    const head = this.received.toString('latin1', 0, endOfHead);
+    const head = received.toString('latin1', 0, endOfHead);
     const length = /content-length: (\d+)/i.exec(head)?.[1] ?? 0;
-    if (this.received.length < endOfHead + END_OF_HEAD.length + Number(length)) return;
-    if (!head.startsWith('HTTP/1.1 200')) throw new Error(this.received.toString());
-    this.received = Buffer.alloc(0);
-    this.resolve?.();
-  }
+    if (received.length < endOfHead + END_OF_HEAD.length + Number(length)) return;
+    if (!head.startsWith('HTTP/1.1 200')) throw new Error(received.toString());
+    received = Buffer.alloc(0);
+    onResponse?.();
+  });
+  socket.on('close', () => {
+    throw new Error('The server closed a connection.');
+  });
+  return () =>
+    new Promise((resolve) => {
+      onResponse = resolve;
+      socket.write(content);
+    });
 }

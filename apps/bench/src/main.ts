@@ -5,8 +5,7 @@ import { withPostgres } from './postgres.js';
 import { describeMachine, findingsTable, print, recordRun } from './report.js';
 import { profile } from './profile.js';
 import { DRILL_VOLUME, restoreDrill } from './restore-drill.js';
-import { admin } from './targets/admin.js';
-import { adminLists } from './targets/admin-lists.js';
+import { admin, adminLists } from './targets/admin.js';
 import { bets } from './targets/bets.js';
 import { crash } from './targets/crash.js';
 import { crowd } from './targets/crowd.js';
@@ -92,11 +91,6 @@ async function main(): Promise<number> {
   const isFull =
     positionals.length === 0 && !quick && values.users === undefined && values.bets === undefined;
   const pacing = quick ? QUICK_PACING : FULL_PACING;
-  await run(names, pacing, volume, isFull || values.record);
-  return 0;
-}
-
-async function run(names: string[], pacing: Pacing, volume: Volume, isRecorded: boolean): Promise<void> {
   await withPostgres(async (serverUrl, folder) => {
     const machine = await describeMachine(serverUrl, folder);
     const method = `${pacing.rounds} rounds of ${pacing.secondsPerRound} s a side`;
@@ -107,9 +101,10 @@ async function run(names: string[], pacing: Pacing, volume: Volume, isRecorded: 
       if (findings.length === 0) continue;
       print(findingsTable(findings));
       const date = new Date().toISOString();
-      if (isRecorded) recordRun(name, { date, machine: `${machine} · ${method}.`, findings });
+      if (isFull || values.record) recordRun(name, { date, machine: `${machine} · ${method}.`, findings });
     }
   });
+  return 0;
 }
 
 process.exitCode = await main().catch((error: unknown) => {

@@ -1,5 +1,12 @@
-import type { Responses } from './load.js';
 import { interrupt } from './processes.js';
+
+/** What a load has measured. */
+export interface Responses {
+  /** The rate of responses that arrived before the end of the measurement. */
+  perSecond: number;
+  p50Ms: number;
+  p99Ms: number;
+}
 
 /** How many times and for how long each side is measured. */
 export interface Pacing {

@@ -20,34 +20,26 @@ type Callable<Names extends PropertyKey = string> = Record<Names, (...values: ne
 
 /** A module in a process of its own, which ends together with this process. */
 export class ModuleProcess<Functions extends Callable<keyof Functions> = object> {
-  private constructor(
-    private readonly child: ChildProcess,
-    private readonly ended: Promise<never>,
-  ) {}
+  private readonly child: ChildProcess;
+  private readonly ended: Promise<never>;
 
   /** @param execArgv options of Node */
-  static start<Functions extends Callable<keyof Functions>>(
-    module: URL,
-    env: Readonly<Record<string, string>> = {},
-    execArgv: readonly string[] = [],
-  ): ModuleProcess<Functions> {
-    const child = fork(module, {
+  constructor(module: URL, env: Readonly<Record<string, string>> = {}, execArgv: readonly string[] = []) {
+    this.child = fork(module, {
       env: { ...process.env, ...env },
       execArgv: [...execArgv],
       silent: true,
       signal: interrupt,
     });
     let output = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream?.on(
-        'data',
-        (chunk: Buffer) => (output = (output + chunk.toString()).slice(-MAX_OUTPUT_CHARACTERS)),
-      );
-    const ended = once(child, 'exit')
+    for (const stream of [this.child.stdout, this.child.stderr])
+      stream?.on('data', (chunk: Buffer) => {
+        output = (output + chunk.toString()).slice(-MAX_OUTPUT_CHARACTERS);
+      });
+    this.ended = once(this.child, 'exit')
       .then(() => nextTurn()) // the rest of its output arrives
       .then(() => Promise.reject(new Error(`${module.pathname} ended: ${output}`)));
-    ended.catch(() => undefined); // `message` handles the rejection.
-    return new ModuleProcess(child, ended);
+    this.ended.catch(() => undefined); // `message` handles the rejection.
   }
 
   get pid(): number {

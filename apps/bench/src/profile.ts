@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { withApi, type Api } from './api.js';
-import { loadHttp, type Responses } from './load.js';
+import { loadHttp } from './load.js';
 import { flipRequest, registerPlayers } from './players.js';
 import { withPostgres } from './postgres.js';
 import { print } from './report.js';
@@ -14,7 +14,7 @@ const FOLDER = 'test-results/profiles';
 /** Saves a CPU profile of one server process, from its start on, while clients flip coins. */
 export async function profile(): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
-  const play = async ({ port }: Api): Promise<Responses> => {
+  const play = async ({ port }: Api) => {
     const requests = (await registerPlayers(port, CLIENTS)).map(flipRequest);
     await loadHttp({ port, requests, seconds: WARM_UP_SECONDS });
     return loadHttp({ port, requests, seconds: SECONDS });

@@ -65,51 +65,33 @@ export function resultsPage(runs: RecordedRuns): string {
   return [PREFACE, ...sections].join('\n');
 }
 
-const COLUMNS = [
-  '#',
-  'Measure',
-  'Ratio (min–max)',
-  'Target',
-  'Stretch',
-  'Met',
-  'Subject (min–max)',
-  'Baseline (min–max)',
-  'Details',
-];
-
 /** Formats findings as a Markdown table with aligned columns. */
 export function findingsTable(findings: readonly Finding[]): string {
-  const rows = [COLUMNS, ...findings.map(cellsOf)];
-  const widths = COLUMNS.map((_, column) => Math.max(3, ...rows.map((row) => row[column]?.length ?? 0)));
-  const line = (cells: readonly string[]): string =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
-  return [line(COLUMNS), rule, ...rows.slice(1).map(line)].join('\n');
+  const rows = findings.map(cellsOf);
+  const columns = Object.keys(rows[0] ?? {});
+  const lines = [columns, ...rows.map((row) => Object.values(row))];
+  const widths = columns.map((_, column) => Math.max(3, ...lines.map((cells) => cells[column]?.length ?? 0)));
+  const [head = '', ...body] = lines.map(
+    (cells) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`,
+  );
+  return [head, `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...body].join('\n');
 }
 
-function cellsOf(finding: Finding): string[] {
-  const {
-    number,
-    measure,
-    goal,
-    comparison,
-    subjectUnit,
-    baselineUnit = subjectUnit,
-    details = '',
-  } = finding;
-  const { ratio, subject, baseline } = comparison;
+function cellsOf(finding: Finding): Record<string, string> {
+  const { goal, subjectUnit, baselineUnit = subjectUnit } = finding;
+  const { ratio, subject, baseline } = finding.comparison;
   const sign = goal.better === 'higher' ? '≥' : '≤';
-  return [
-    String(number ?? ''),
-    measure,
-    formatSeries(ratio, 2),
-    `${sign} ${goal.target}`,
-    goal.stretch === undefined ? '' : `${sign} ${goal.stretch}`,
-    multipleOfTarget(finding) >= 1 ? 'yes' : 'no',
-    `${formatSeries(subject)} ${subjectUnit}`,
-    `${formatSeries(baseline)} ${baselineUnit}`,
-    details,
-  ];
+  return {
+    '#': String(finding.number ?? ''),
+    Measure: finding.measure,
+    'Ratio (min–max)': formatSeries(ratio, 2),
+    Target: `${sign} ${goal.target}`,
+    Stretch: goal.stretch === undefined ? '' : `${sign} ${goal.stretch}`,
+    Met: multipleOfTarget(finding) >= 1 ? 'yes' : 'no',
+    'Subject (min–max)': `${formatSeries(subject)} ${subjectUnit}`,
+    'Baseline (min–max)': `${formatSeries(baseline)} ${baselineUnit}`,
+    Details: finding.details ?? '',
+  };
 }
 
 const SYNCS = 200;

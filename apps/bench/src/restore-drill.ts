@@ -70,7 +70,10 @@ async function playAndLose(directory: string, volume: Volume, files: Files): Pro
     const url = new URL(
       await timed(`generate ${volume.bets / 1e6} M bets`, () => generateDatabase(server.url, volume)),
     );
-    await withClient(url.href, printSize);
+    const { bytes } = await withClient(url.href, (client) =>
+      oneRow<{ bytes: number }>(client, 'SELECT pg_database_size(current_database())::float8 AS bytes'),
+    );
+    print(`  database: ${gigabytes(bytes)}`);
     await server.stop();
     server = await startPostgres({ directory }); // archives from now on
     url.port = new URL(server.url).port;
@@ -106,10 +109,8 @@ const countBets = (client: pg.Client): Promise<{ bets: number; time: Date }> =>
   oneRow(client, 'SELECT count(*)::float8 AS bets, clock_timestamp() AS time FROM bets');
 
 async function untilArchived(client: pg.Client): Promise<void> {
-  const { file } = await oneRow<{ file: string }>(
-    client,
-    'SELECT pg_walfile_name(pg_current_wal_lsn()) AS file',
-  );
+  const current = 'SELECT pg_walfile_name(pg_current_wal_lsn()) AS file';
+  const { file } = await oneRow<{ file: string }>(client, current);
   const archived = `SELECT pg_sleep(0.2), coalesce(last_archived_wal >= $1, false) AS "isDone" FROM pg_stat_archiver`;
   while (!(await oneRow<{ isDone: boolean }>(client, archived, [file])).isDone);
 }
@@ -120,7 +121,10 @@ async function restore(directory: string, lost: Lost, files: Files): Promise<voi
   try {
     print(`extract the backup: ${seconds(server.extractMs)}`);
     print(`replay the log: ${seconds(server.replayMs)}`);
-    await withClient(server.url, (client) => checkBets(client, lost));
+    // Every bet from before the chosen time must be there, and none from after it.
+    const { bets } = await withClient(server.url, countBets);
+    if (bets !== lost.bets) throw new Error(`There are ${bets} bets instead of ${lost.bets}.`);
+    print(`  ${bets} bets are there, as at the chosen time`);
     const startOfNode = performance.now();
     const open = async ({ port }: Api): Promise<void> => {
       print(`start of a node, which is ready and paused: ${seconds(performance.now() - startOfNode)}`);
@@ -132,13 +136,6 @@ async function restore(directory: string, lost: Lost, files: Files): Promise<voi
   } finally {
     await server.stop();
   }
-}
-
-/** Every bet from before the chosen time must be there, and none from after it. */
-async function checkBets(client: pg.Client, { bets }: Lost): Promise<void> {
-  const restored = await countBets(client);
-  if (restored.bets !== bets) throw new Error(`There are ${restored.bets} bets instead of ${bets}.`);
-  print(`  ${bets} bets are there, as at the chosen time`);
 }
 
 async function acceptRestore(port: number, url: string, { mark }: Files, username: string): Promise<void> {
@@ -160,17 +157,8 @@ async function checkInvariants(url: string): Promise<void> {
   const unexpected = broken.filter((invariant) => !BROKEN_BY_GENERATION.has(invariant));
   if (unexpected.length > 0) throw new Error(`Broken: ${unexpected.join('; ')}\n${output.slice(0, 4000)}`);
   const held = output.split('\n').filter((line) => line.startsWith('ok ')).length;
-  print(
-    `  ${held} invariants hold${broken.length > 0 ? `; generated bets break: ${broken.join('; ')}` : ''}`,
-  );
-}
-
-async function printSize(client: pg.Client): Promise<void> {
-  const { bytes } = await oneRow<{ bytes: number }>(
-    client,
-    'SELECT pg_database_size(current_database())::float8 AS bytes',
-  );
-  print(`  database: ${gigabytes(bytes)}`);
+  const exceptions = broken.length > 0 ? `; generated bets break: ${broken.join('; ')}` : '';
+  print(`  ${held} invariants hold${exceptions}`);
 }
 
 async function timed<T>(step: string, work: () => Promise<T>): Promise<T> {

@@ -6,7 +6,7 @@ import { combine, type Observation, type Schedule } from './observation.js';
 
 /** Starts a group of clients in a process of its own. */
 export const startClients = (): ModuleProcess<Clients> =>
-  ModuleProcess.start(new URL('./crash-clients.worker.js', import.meta.url));
+  new ModuleProcess(new URL('./crash-clients.worker.js', import.meta.url));
 
 /** A round lasts this much longer than its observation. */
 const SPARE_MS = 2500;
@@ -22,14 +22,12 @@ export class CrashClients {
   private readonly bettors = startClients();
   private readonly listeners = startClients();
 
-  private constructor(readonly size: number) {}
-
   static async connect(
     port: number,
     bettors: readonly Player[],
     listeners: readonly Player[],
   ): Promise<CrashClients> {
-    const clients = new CrashClients(bettors.length + listeners.length);
+    const clients = new CrashClients();
     for (let part = 0; part < PARTS; part += 1) {
       await clients.listeners.call('connect', port, partOf(listeners, part));
       await clients.bettors.call('connect', port, partOf(bettors, part));
@@ -48,8 +46,8 @@ export class CrashClients {
   }
 
   async observeAll(seconds: number, schedule: Schedule): Promise<Observation> {
-    const groups = [this.bettors, this.listeners];
-    return combine(await Promise.all(groups.map((group) => group.call('observe', seconds, schedule))));
+    const listened = this.listeners.call('observe', seconds, schedule);
+    return combine(...(await Promise.all([this.observeBettors(seconds, schedule), listened])));
   }
 
   reconnectListeners(connections: number): Promise<number> {

@@ -59,7 +59,10 @@ export class Observer {
     if (!isTick && !message.startsWith(PULSE)) return;
     this.beats += 1;
     const received = performance.now() + this.epoch;
-    if (isTick) this.ticks[connection]?.push({ sent: this.sendTime(message), received });
+    if (!isTick) return;
+    const elapsed = parseInt(message.slice(message.indexOf(ELAPSED) + ELAPSED.length), 10);
+    const sent = this.playedFrom + this.schedule.hiddenMs + elapsed;
+    this.ticks[connection]?.push({ sent, received });
   }
 
   /** Returns the observation so far, without acknowledgements and lost connections. */
@@ -73,12 +76,6 @@ export class Observer {
       tickLatenessP99Ms: p99(lateness),
       tickLatenessMaxMs: lateness.reduce((max, ms) => Math.max(max, ms), 0),
     };
-  }
-
-  /** Returns when a tick was sent, which it contains. */
-  private sendTime(tick: string): number {
-    const { hiddenMs } = this.schedule;
-    return this.playedFrom + hiddenMs + parseInt(tick.slice(tick.indexOf(ELAPSED) + ELAPSED.length), 10);
   }
 }
 
@@ -97,18 +94,17 @@ function latenessOf(ticks: readonly Tick[], beatMs: number): number[] {
   return ticks.map(({ sent, received }, index) => received - sent + (delays[index] ?? 0) - earliest);
 }
 
-/** Combines the observations of several groups of clients. */
-export function combine(observations: readonly Observation[]): Observation {
-  const values = (name: keyof Observation): number[] => observations.map((one) => one[name]);
-  const sum = (name: keyof Observation): number => values(name).reduce((total, value) => total + value, 0);
+/** Combines the observations of two groups of clients: the sums of what they count, and the longest of their times. */
+export function combine(one: Observation, other: Observation): Observation {
+  const longest = (name: keyof Observation): number => Math.max(one[name], other[name]);
   return {
-    seconds: Math.max(...values('seconds')),
-    connections: sum('connections'),
-    bytes: sum('bytes'),
-    beats: sum('beats'),
-    tickLatenessP99Ms: Math.max(...values('tickLatenessP99Ms')),
-    tickLatenessMaxMs: Math.max(...values('tickLatenessMaxMs')),
-    lost: sum('lost'),
-    acknowledgementP99Ms: Math.max(...values('acknowledgementP99Ms')),
+    seconds: longest('seconds'),
+    connections: one.connections + other.connections,
+    bytes: one.bytes + other.bytes,
+    beats: one.beats + other.beats,
+    tickLatenessP99Ms: longest('tickLatenessP99Ms'),
+    tickLatenessMaxMs: longest('tickLatenessMaxMs'),
+    lost: one.lost + other.lost,
+    acknowledgementP99Ms: longest('acknowledgementP99Ms'),
   };
 }

@@ -4,10 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocketServer } from 'ws';
 import { makeCallable } from '../processes.js';
 
-export interface RawServer {
-  broadcast: typeof broadcast;
-}
-
 const server = new WebSocketServer({ port: 0, host: '127.0.0.1', perMessageDeflate: false });
 // Performs the minimum of Socket.IO's handshake, so that the same clients can connect.
 server.on('connection', (client) => {
@@ -15,8 +11,11 @@ server.on('connection', (client) => {
   client.send('0{}');
 });
 await once(server, 'listening');
-makeCallable({ broadcast } satisfies RawServer);
+const callable = { broadcast };
+makeCallable(callable);
 process.send?.({ url: `http://127.0.0.1:${(server.address() as { port: number }).port}` });
+
+export type RawServer = typeof callable;
 
 /** Sends the messages in turn, one per beat, to every connection. */
 async function broadcast(messages: readonly string[], beatMs: number, seconds: number): Promise<void> {

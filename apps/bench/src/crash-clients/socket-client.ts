@@ -75,14 +75,12 @@ export class SocketClient {
     else if (message.startsWith('0')) this.socket.send('40');
     else if (message.startsWith('40')) this.onOpen();
     else if (message.startsWith('44')) this.socket.close();
-    else if (message.startsWith('43')) this.acknowledge(message);
+    else if (message.startsWith('43')) {
+      const id = parseInt(message.slice(2), 10);
+      this.acknowledgements.get(id)?.(message);
+      this.acknowledgements.delete(id);
+    }
     this.onMessage(message, bytes);
-  }
-
-  private acknowledge(message: string): void {
-    const id = parseInt(message.slice(2), 10);
-    this.acknowledgements.get(id)?.(message);
-    this.acknowledgements.delete(id);
   }
 }
 

@@ -1,13 +1,6 @@
 import type { ClientCounts } from '../crash-clients/crash-clients.worker.js';
 import { seriesOf } from '../measure.js';
 
-/** The sizes of a table and its indexes, in bytes. */
-export interface TableSize {
-  table: string;
-  tableBytes: number;
-  indexBytes: number;
-}
-
 /** What one minute measured. */
 export interface Minute {
   betsPerSecond: number;
@@ -18,7 +11,7 @@ export interface Minute {
   sockets: ClientCounts;
   /** The number of bets in the database, and the tables' sizes. */
   bets: number;
-  sizes: TableSize[];
+  sizes: { table: string; tableBytes: number; indexBytes: number }[];
 }
 
 /** In the first minutes, V8 compiles, pools open and caches fill. */
@@ -29,11 +22,9 @@ const WINDOW_MINUTES = 10;
 export function reportOf(minutes: readonly Minute[]): string {
   const last = minutes.at(-1);
   if (last === undefined) return 'No minute has been measured.';
-  const window = (of: readonly Minute[]): number => seriesOf(of.map(({ p99Ms }) => p99Ms)).median;
-  const [firstP99, lastP99] = [
-    window(minutes.slice(0, WINDOW_MINUTES)),
-    window(minutes.slice(-WINDOW_MINUTES)),
-  ];
+  const p99Of = (window: readonly Minute[]): number => seriesOf(window.map(({ p99Ms }) => p99Ms)).median;
+  const firstP99 = p99Of(minutes.slice(0, WINDOW_MINUTES));
+  const lastP99 = p99Of(minutes.slice(-WINDOW_MINUTES));
   const rate = seriesOf(minutes.map(({ betsPerSecond }) => betsPerSecond));
   return [
     `${minutes.length} minutes: ${rate.median.toFixed(0)} (${rate.min.toFixed(0)}–${rate.max.toFixed(0)}) bets/s over HTTP, ` +

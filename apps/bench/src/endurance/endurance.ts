@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type pg from 'pg';
 import { startPostgres } from '@arena/embedded';
 import { migrate } from '@arena/schema';
 import { reconcile, withApiOn, type Api } from '../api.js';
@@ -9,7 +8,7 @@ import { flipRequest, loginRequest, registerPlayers, rollRequest, type Player } 
 import { oneRow, withClient } from '../postgres.js';
 import { interrupt, memoryOfTree } from '../processes.js';
 import { print } from '../report.js';
-import { reportOf, type Minute, type TableSize } from './endurance-report.js';
+import { reportOf, type Minute } from './endurance-report.js';
 
 const BETTORS = 64;
 const READERS = 16;
@@ -48,12 +47,11 @@ export async function endurance(
   const measured: Minute[] = [];
   try {
     await migrate(url);
-    await withApiOn(url, (api) =>
-      play(api, minutes, (minute) => {
-        measured.push(minute);
-        onMinute(reportOf(measured));
-      }),
-    );
+    const add = (minute: Minute): void => {
+      measured.push(minute);
+      onMinute(reportOf(measured));
+    };
+    await withApiOn(url, (api) => play(api, minutes, add));
     await reconcile(url);
     print(`The books balance.\n${reportOf(measured)}`);
   } finally {
@@ -76,11 +74,11 @@ async function play(api: Api, minutes: number, onMinute: (minute: Minute) => voi
       const figures = await playMinute(api, bettors, pauseMs);
       // The time between two bets of a player is the pause and the response time, which is not known in advance.
       pauseMs = Math.max(1, pauseMs + BETTORS * 1000 * (1 / rate - 1 / figures.betsPerSecond));
-      onMinute({
-        ...figures,
-        sockets: await sockets.call('counts'),
-        ...(await withClient(api.databaseUrl, readDatabase)),
-      });
+      const counts = await sockets.call('counts');
+      const database = await withClient(api.databaseUrl, (client) =>
+        oneRow<Pick<Minute, 'bets' | 'sizes'>>(client, DATABASE),
+      );
+      onMinute({ ...figures, sockets: counts, ...database });
     }
   } finally {
     await sockets.stop();
@@ -130,6 +128,3 @@ function readRequests(players: readonly Player[]): string[] {
     return rawRequest('GET', paths[index % paths.length] ?? '', { cookie });
   });
 }
-
-const readDatabase = (client: pg.Client): Promise<{ bets: number; sizes: TableSize[] }> =>
-  oneRow(client, DATABASE);

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { withApi, withBareNest, type Api } from '../api.js';
 import { loadHttp, rawRequest } from '../load.js';
 import { type BenchSettings, compare, compareLoad, type Finding, type Pacing } from '../measure.js';
-import { Pgbench } from '../pgbench.js';
+import { preparePgbench, type Pgbench } from '../pgbench.js';
 import { flipRequest, get, registerPlayer, registerPlayers } from '../players.js';
 import { oneRow, withClient } from '../postgres.js';
 import { cpuTimeOfTree, parentOf } from '../processes.js';
@@ -20,7 +20,7 @@ const STATISTICS_DELAY_MS = 1500;
 
 /** Measures target 1: bets over HTTP (session, validation, fairness, ledger, durable commit) compared with pgbench. */
 export async function bets({ serverUrl, pacing, folder }: BenchSettings): Promise<Finding[]> {
-  const pgbench = await Pgbench.prepare(serverUrl, folder);
+  const pgbench = await preparePgbench(serverUrl, folder);
   if (pgbench === undefined) return [];
   const findings = [await singleBet(serverUrl, pacing, folder)];
   for (const processes of PROCESSES)
@@ -42,7 +42,7 @@ function betRates(
       const cost = new BetCost(api);
       const { comparison, latency } = await compareLoad(
         pacing,
-        (seconds) => pgbench.tpcb(clients, seconds),
+        (seconds) => pgbench(clients, seconds),
         (seconds) => cost.during(() => loadHttp({ ...load, seconds })),
       );
       findings.push({
@@ -86,13 +86,9 @@ function singleBet(serverUrl: string, pacing: Pacing, folder: string): Promise<F
   });
 }
 
-const FIGURES = ['apiMs', 'postgresMs', 'bets', 'transactions'] as const;
-
-type Usage = Record<(typeof FIGURES)[number], number>;
-
 /** Measures what a bet costs the API and PostgreSQL, by CPU time and by transactions. */
 class BetCost {
-  private readonly total: Usage = { apiMs: 0, postgresMs: 0, bets: 0, transactions: 0 };
+  private readonly total = { apiMs: 0, postgresMs: 0, bets: 0, transactions: 0 };
 
   constructor(private readonly api: Api) {}
 
@@ -102,7 +98,8 @@ class BetCost {
       const before = await this.usage(client);
       const result = await load();
       const after = await this.usage(client);
-      for (const name of FIGURES) this.total[name] += after[name] - before[name];
+      for (const name of ['apiMs', 'postgresMs', 'bets', 'transactions'] as const)
+        this.total[name] += after[name] - before[name];
       return result;
     });
   }
@@ -115,12 +112,12 @@ class BetCost {
     );
   }
 
-  private async usage(client: pg.Client): Promise<Usage> {
+  private async usage(client: pg.Client): Promise<typeof this.total> {
     const { pid } = await oneRow<{ pid: number }>(client, 'SELECT pg_backend_pid() AS pid');
     const apiMs = cpuTimeOfTree(this.api.pid);
     const postgresMs = cpuTimeOfTree(parentOf(pid));
     await sleep(STATISTICS_DELAY_MS);
-    const counts = await oneRow<Pick<Usage, 'bets' | 'transactions'>>(
+    const counts = await oneRow<{ bets: number; transactions: number }>(
       client,
       `SELECT last_value::integer AS bets, xact_commit::integer AS transactions
        FROM bet_ids, pg_stat_database WHERE datname = current_database()`,

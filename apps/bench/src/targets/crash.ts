@@ -70,10 +70,8 @@ export async function crash({ serverUrl, pacing }: BenchSettings): Promise<Findi
     const clients = await CrashClients.connect(api.port, bettors, listeners);
     const test = { ...api, clients, bettors, listeners, flippers, adminCookie };
     try {
-      return [
-        ...(await measureUnderLoad(test, observationPacing(pacing))),
-        ...(await measureCost(test, observationPacing(pacing))),
-      ];
+      const longer = observationPacing(pacing);
+      return [...(await measureUnderLoad(test, longer)), ...(await measureCost(test, longer))];
     } finally {
       await clients.close();
     }
@@ -141,20 +139,12 @@ async function observeUnderLoad(
   return { ...observed, timerMs };
 }
 
-interface Cost {
-  /** The server's CPU time in µs per received tick or pulse. */
-  cpuPerBeat: number;
-  /** The server's CPU time in ms per second of play. */
-  cpuPerSecond: number;
-  bytesPerSecond: number;
-}
-
 /** Measures targets 4 and 5: CPU time and bytes of a round without bets, compared with bare `ws` and equal clients. */
 async function measureCost(
   { pid, clients, bettors, listeners, adminCookie }: CrashTest,
   pacing: Pacing,
 ): Promise<Finding[]> {
-  const raw = ModuleProcess.start<RawServer>(new URL('../crash-clients/raw-ws.worker.js', import.meta.url));
+  const raw = new ModuleProcess<RawServer>(new URL('../crash-clients/raw-ws.worker.js', import.meta.url));
   const rawClients = await CrashClients.connect(await raw.port(), bettors, listeners);
   const broadcast = (messages: readonly string[], beatMs: number) => (seconds: number) =>
     costOf(raw.pid, async () => {
@@ -177,15 +167,13 @@ async function measureCost(
   }
 }
 
+type Cost = Observation & { cpuMs: number };
+
+/** Adds the server's CPU time to an observation. */
 async function costOf(pid: number, observe: () => Promise<Observation>): Promise<Cost> {
   const before = cpuTimeOfTree(pid);
   const observed = await observe();
-  const cpu = cpuTimeOfTree(pid) - before;
-  return {
-    cpuPerBeat: (1000 * cpu) / observed.beats,
-    cpuPerSecond: cpu / observed.seconds,
-    bytesPerSecond: bytesPerSecond(observed),
-  };
+  return { ...observed, cpuMs: cpuTimeOfTree(pid) - before };
 }
 
 /** @returns the bytes per connection per second */
@@ -193,27 +181,28 @@ const bytesPerSecond = ({ bytes, connections, seconds }: Observation): number =>
   bytes / connections / seconds;
 
 function costFindings(same: Cost[], usual: Cost[], product: Cost[]): Finding[] {
-  const values = (costs: Cost[], name: keyof Cost): number[] => costs.map((one) => one[name]);
+  const usPerBeat = ({ cpuMs, beats }: Cost): number => (1000 * cpuMs) / beats;
+  const msPerSecond = ({ cpuMs, seconds }: Cost): number => cpuMs / seconds;
   return [
     {
       number: 4,
       measure: `CPU time per tick or pulse delivered to one of ${CONNECTIONS} ÷ raw ws, same bytes at the same rate`,
       goal: { better: 'lower', target: 1.1, stretch: 1 },
-      comparison: comparisonOf(values(same, 'cpuPerBeat'), values(product, 'cpuPerBeat')),
+      comparison: comparisonOf(same.map(usPerBeat), product.map(usPerBeat)),
       subjectUnit: 'µs',
     },
     {
       number: 4,
       measure: `CPU time per second of play, ${CONNECTIONS} sockets ÷ raw ws with 62 B × 10 Hz`,
       goal: { better: 'lower', target: 0.6, stretch: 0.4 },
-      comparison: comparisonOf(values(usual, 'cpuPerSecond'), values(product, 'cpuPerSecond')),
+      comparison: comparisonOf(usual.map(msPerSecond), product.map(msPerSecond)),
       subjectUnit: 'ms',
     },
     {
       number: 5,
       measure: 'bytes per client and second of play ÷ 62 B × 10 Hz',
       goal: { better: 'lower', target: 0.3, stretch: 0.15 },
-      comparison: comparisonWith(USUAL_BYTES_PER_SECOND, values(product, 'bytesPerSecond')),
+      comparison: comparisonWith(USUAL_BYTES_PER_SECOND, product.map(bytesPerSecond)),
       subjectUnit: 'B/s',
     },
   ];

@@ -29,21 +29,22 @@ function crowdOf(connections: number, serverUrl: string, pacing: Pacing): Promis
   return withApi(serverUrl, `crowd_${connections}`, async ({ port }) => {
     const players = await registerPlayers(port, PLAYERS);
     const { cookie: adminCookie } = await logIn(port, 'admin', ADMIN_PASSWORD);
-    const clients = await CrashClients.connect(
-      port,
-      repeated(players, OBSERVED),
-      repeated(players, connections - OBSERVED),
-    );
+    const listeners = repeated(players, connections - OBSERVED);
+    const clients = await CrashClients.connect(port, repeated(players, OBSERVED), listeners);
     try {
-      return await measureCrowd(clients, adminCookie, pacing);
+      return await measureCrowd(clients, connections, adminCookie, pacing);
     } finally {
       await clients.close();
     }
   });
 }
 
-async function measureCrowd(clients: CrashClients, adminCookie: string, pacing: Pacing): Promise<Finding[]> {
-  const { size } = clients;
+async function measureCrowd(
+  clients: CrashClients,
+  size: number,
+  adminCookie: string,
+  pacing: Pacing,
+): Promise<Finding[]> {
   const observe = async (seconds: number, reconnects: number) => {
     await clients.waitForRound(adminCookie, seconds, false);
     const [{ tickLatenessMaxMs: latestTickMs }, reconnectMs] = await Promise.all([

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LeaderboardEntry, OwnRank, User } from '@arena/wire';
+import type { LeaderboardEntry, OwnRank } from '@arena/wire';
 import { compareWithIndexScan, withGeneratedApi, type GeneratedApi } from '../generated-database.js';
 import { loadHttp, rawRequest } from '../load.js';
 import { type BenchSettings, compare, type Finding, type Pacing } from '../measure.js';
@@ -111,10 +111,15 @@ async function leaderboardDelay(api: GeneratedApi, pacing: Pacing): Promise<Find
   const [watched, ...bettors] = await playersFrom(api, 0, 1 + BETTORS);
   if (watched === undefined) throw new Error('The leaderboard is empty.');
   const requests = bettors.map(flipRequest);
+  const longestDelay = async (seconds: number): Promise<number> => {
+    const end = performance.now() + seconds * 1000;
+    let longest = 0;
+    while (performance.now() < end) longest = Math.max(longest, await delayOfBet(port, watched));
+    return longest;
+  };
   const longest = async (seconds: number): Promise<number> => {
     const bets = loadHttp({ port, requests, seconds, pauseMs: BET_PAUSE_MS });
-    const [delay] = await Promise.all([longestDelay(port, watched, seconds), bets]);
-    return delay;
+    return (await Promise.all([longestDelay(seconds), bets]))[0];
   };
   return {
     number: 6,
@@ -125,25 +130,16 @@ async function leaderboardDelay(api: GeneratedApi, pacing: Pacing): Promise<Find
   };
 }
 
-async function longestDelay(port: number, player: Player, seconds: number): Promise<number> {
-  const end = performance.now() + seconds * 1000;
-  let longest = 0;
-  while (performance.now() < end) longest = Math.max(longest, await delayOfBet(port, player));
-  return longest;
-}
-
 async function delayOfBet(port: number, player: Player): Promise<number> {
-  const games = totalGames((await placeFlip(port, player)).user);
+  const { totalWins, totalLosses } = (await placeFlip(port, player)).user;
   const settledAt = performance.now();
   for (;;) {
     const entries = await get<LeaderboardEntry[]>(port, '/api/leaderboard?limit=100', player);
     const delay = performance.now() - settledAt;
     const entry = entries.find(({ id }) => id === player.id);
     if (entry === undefined) throw new Error(`Player ${player.id} is no longer on the leaderboard.`);
-    if (entry.totalGames >= games) return delay;
+    if (entry.totalGames >= totalWins + totalLosses) return delay;
     if (delay > TIMEOUT_MS) throw new Error(`The leaderboard is more than ${TIMEOUT_MS} ms late.`);
     await sleep(POLL_INTERVAL_MS);
   }
 }
-
-const totalGames = ({ totalWins, totalLosses }: User): number => totalWins + totalLosses;

@@ -15,10 +15,10 @@ export async function logins({ serverUrl, pacing }: BenchSettings): Promise<Find
     const players = await registerPlayers(port, LOGIN_CLIENTS + BETTORS);
     const bets = {
       port,
-      requests: players.splice(0, BETTORS).map((player) => flipRequest(player)),
+      requests: players.splice(0, BETTORS).map(flipRequest),
       pauseMs: BET_PAUSE_MS,
     };
-    const logInAll = { port, requests: players.map((player) => loginRequest(player)) };
+    const logInAll = { port, requests: players.map(loginRequest) };
     // The product created it, so that the baseline has the product's cost.
     const { passwordHash } = await withClient(databaseUrl, (client) =>
       oneRow<{ passwordHash: string }>(

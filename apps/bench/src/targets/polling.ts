@@ -1,5 +1,5 @@
 import { withApi, withBareNest } from '../api.js';
-import { loadHttp, rawRequest, type Responses } from '../load.js';
+import { loadHttp, rawRequest } from '../load.js';
 import { type BenchSettings, compareLoad, type Finding } from '../measure.js';
 import { get, registerPlayer, registerPlayers } from '../players.js';
 
@@ -14,8 +14,7 @@ export async function polling({ serverUrl, pacing }: BenchSettings): Promise<Fin
     );
     const response = await get<object>(port, `/api/user/${player.id}`, player);
     return withBareNest(response, async (barePort) => {
-      const load = (serverPort: number, seconds: number): Promise<Responses> =>
-        loadHttp({ port: serverPort, requests, seconds });
+      const load = (serverPort: number, seconds: number) => loadHttp({ port: serverPort, requests, seconds });
       const { comparison, latency } = await compareLoad(
         pacing,
         async (seconds) => (await load(barePort, seconds)).perSecond,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sessionStatements } from '@arena/database';
 import { appUrl, ensureAppLogin, startPgbouncer } from '@arena/embedded';
-import { reconcile, withApiOn } from '../api.js';
+import { reconcile, withApiOn, type Api } from '../api.js';
 import { loadHttp } from '../load.js';
 import { type BenchSettings, compareLoad, type Finding } from '../measure.js';
 import { flipRequest, registerPlayers } from '../players.js';
@@ -23,17 +23,21 @@ const POOL_SIZE = 20;
 export async function pooler({ serverUrl, folder, pacing }: BenchSettings): Promise<Finding[]> {
   if (!existsSync(PGBOUNCER)) return [];
   const ownerUrl = await createMigratedDatabase(serverUrl, DATABASE);
-  const directUrl = await createLogin(ownerUrl);
+  // The login of the api, with the settings of its sessions.
+  await ensureAppLogin(ownerUrl, PASSWORD);
+  const directUrl = appUrl(ownerUrl, PASSWORD);
+  const settings = sessionStatements(new URL(directUrl).username, DATABASE).join('');
+  await withClient(ownerUrl, (client) => execute(client, settings));
   const pgbouncer = await startPgbouncer(PGBOUNCER, join(folder, 'pgbouncer'), directUrl, POOL_SIZE);
   const single = { WEB_CONCURRENCY: '1' };
   const pooled = { ...single, DATABASE_DIRECT_URL: directUrl };
-  const measureAll = async (baselinePort: number): Promise<Finding[]> => {
+  const measureAll = async ({ port: baselinePort }: Api): Promise<Finding[]> => {
     // The nodes share the sessions too.
     const requests = (await registerPlayers(baselinePort, CLIENTS)).map(flipRequest);
     const bets = (port: number, seconds: number) => loadHttp({ port, requests, seconds });
     const measure =
       (subject: string) =>
-      async (port: number): Promise<Finding> => {
+      async ({ port }: Api): Promise<Finding> => {
         const { comparison, latency } = await compareLoad(
           pacing,
           async (seconds) => (await bets(baselinePort, seconds)).perSecond,
@@ -48,27 +52,16 @@ export async function pooler({ serverUrl, folder, pacing }: BenchSettings): Prom
           details: latency,
         };
       };
-    const direct = measure('direct without named statements');
-    const through = measure('through PgBouncer');
     return [
-      await withApiOn(directUrl, ({ port }) => direct(port), pooled),
-      await withApiOn(pgbouncer.url, ({ port }) => through(port), pooled),
+      await withApiOn(directUrl, measure('direct without named statements'), pooled),
+      await withApiOn(pgbouncer.url, measure('through PgBouncer'), pooled),
     ];
   };
   try {
-    const findings = await withApiOn(directUrl, ({ port }) => measureAll(port), single);
+    const findings = await withApiOn(directUrl, measureAll, single);
     await reconcile(ownerUrl);
     return findings;
   } finally {
     await pgbouncer.stop();
   }
-}
-
-/** Creates the login of the api with the settings of its sessions. Returns its URL without PgBouncer. */
-async function createLogin(ownerUrl: string): Promise<string> {
-  await ensureAppLogin(ownerUrl, PASSWORD);
-  const url = appUrl(ownerUrl, PASSWORD);
-  const statements = sessionStatements(new URL(url).username, DATABASE).join('');
-  await withClient(ownerUrl, (client) => execute(client, statements));
-  return url;
 }

@@ -1,6 +1,6 @@
-import { withApiOn } from '../api.js';
+import { withApiOn, type Api } from '../api.js';
 import { type BenchSettings, compare, type Finding } from '../measure.js';
-import { Pgbench } from '../pgbench.js';
+import { pgbenchOn } from '../pgbench.js';
 import { activatePartner, registerPlayers } from '../players.js';
 import { createMigratedDatabase, execute, withClient } from '../postgres.js';
 
@@ -87,21 +87,21 @@ async function withPlayers(
   work: (rate: Rate, referred: number, unreferred: number) => Promise<Finding[]>,
 ): Promise<Finding[]> {
   const databaseUrl = await createMigratedDatabase(serverUrl, isCapped ? 'settlements' : 'partners');
-  const pgbench = Pgbench.on(databaseUrl, folder);
+  const pgbench = pgbenchOn(databaseUrl, folder);
   if (pgbench === undefined) return [];
   const players = Math.max(CLIENTS, BATCH_CONNECTIONS * Math.max(...BATCH_SIZES));
-  const start = async (port: number): Promise<Finding[]> => {
+  const start = async ({ port }: Api): Promise<Finding[]> => {
     const referralCode = await activatePartner(port);
     const referred = await registerPlayers(port, players, { prefix: 'referred', referralCode });
     const unreferred = await registerPlayers(port, players, { prefix: 'unreferred' });
     await withClient(databaseUrl, (client) => execute(client, benchBets(isCapped)));
     const rate: Rate = async (seconds, connections, size, firstPlayer) => {
       const statement = `SELECT bench_bets(${firstPlayer} + :client_id * ${size}, ${size});`;
-      return (await pgbench.repeat(statement, connections, seconds)) * size;
+      return (await pgbench(connections, seconds, statement)) * size;
     };
     return work(rate, firstId(referred), firstId(unreferred));
   };
-  return withApiOn(databaseUrl, ({ port }) => start(port), { WEB_CONCURRENCY: '1' });
+  return withApiOn(databaseUrl, start, { WEB_CONCURRENCY: '1' });
 }
 
 const firstId = (players: readonly { id: number }[]): number => Math.min(...players.map(({ id }) => id));

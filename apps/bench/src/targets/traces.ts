@@ -22,10 +22,11 @@ const SUBJECTS: { name: string; variables: Variables }[] = [
   { name: 'with traces of all requests', variables: { OTEL_TRACES_SAMPLER: 'parentbased_always_on' } },
 ];
 
+/** What the rounds of an API have measured. */
 interface Figures {
   /** The API's CPU time in µs per bet. */
-  cpuPerBet: number;
-  betsPerSecond: number;
+  cpuPerBet: number[];
+  betsPerSecond: number[];
 }
 
 /**
@@ -44,8 +45,8 @@ export async function traces({ serverUrl, pacing }: BenchSettings): Promise<Find
   try {
     const findings: Finding[] = [];
     for (const [index, { name, variables }] of SUBJECTS.entries()) {
-      const plain: Figures[] = [];
-      const traced: Figures[] = [];
+      const plain: Figures = { cpuPerBet: [], betsPerSecond: [] };
+      const traced: Figures = { cpuPerBet: [], betsPerSecond: [] };
       for (let round = 0; round < pacing.rounds; round += 1) {
         interrupt.throwIfAborted();
         const sides: Side[] = [
@@ -54,17 +55,13 @@ export async function traces({ serverUrl, pacing }: BenchSettings): Promise<Find
         ];
         await measureTogether(serverUrl, round % 2 === 0 ? sides : sides.reverse(), pacing.secondsPerRound);
       }
-      const bets = seriesOf(traced.map(({ betsPerSecond }) => betsPerSecond));
       findings.push({
         number: null,
         measure: `CPU time per bet over HTTP, ${name} ÷ without traces`,
         goal: { better: 'lower', target: 1.03, stretch: 1 },
-        comparison: comparisonOf(
-          plain.map(({ cpuPerBet }) => cpuPerBet),
-          traced.map(({ cpuPerBet }) => cpuPerBet),
-        ),
+        comparison: comparisonOf(plain.cpuPerBet, traced.cpuPerBet),
         subjectUnit: 'µs',
-        details: `${formatSeries(bets)} bets/s on each of the two APIs`,
+        details: `${formatSeries(seriesOf(traced.betsPerSecond))} bets/s on each of the two APIs`,
       });
     }
     return findings;
@@ -75,8 +72,8 @@ export async function traces({ serverUrl, pacing }: BenchSettings): Promise<Find
 }
 
 interface Side {
-  /** The figures of its earlier rounds, to which those of this one are added. */
-  figures: Figures[];
+  /** Gets the figures of this round. */
+  figures: Figures;
   database: string;
   variables: Variables;
 }
@@ -89,22 +86,18 @@ async function measureTogether(
   serverUrl: string,
   [side, ...others]: Side[],
   secondsPerRound: number,
-  started: { side: Side; api: Api }[] = [],
+  started: { figures: Figures; api: Api }[] = [],
 ): Promise<void> {
-  if (side !== undefined)
-    return withApi(
-      serverUrl,
-      side.database,
-      (api) => measureTogether(serverUrl, others, secondsPerRound, [...started, { side, api }]),
-      { WEB_CONCURRENCY: '1', ...side.variables },
-    );
+  if (side !== undefined) {
+    const { database, figures, variables } = side;
+    const startOthers = (api: Api) =>
+      measureTogether(serverUrl, others, secondsPerRound, [...started, { figures, api }]);
+    return withApi(serverUrl, database, startOthers, { WEB_CONCURRENCY: '1', ...variables });
+  }
   const loads = [];
-  for (const {
-    side: { figures },
-    api: { port, pid },
-  } of started) {
-    const requests = (await registerPlayers(port, CLIENTS)).map(flipRequest);
-    loads.push({ figures, pid, load: { port, requests } });
+  for (const { figures, api } of started) {
+    const requests = (await registerPlayers(api.port, CLIENTS)).map(flipRequest);
+    loads.push({ figures, pid: api.pid, load: { port: api.port, requests } });
   }
   const warmUp = WARM_UP_ROUNDS * secondsPerRound;
   await Promise.all(loads.map(({ load }) => loadHttp({ ...load, seconds: warmUp })));
@@ -113,8 +106,8 @@ async function measureTogether(
     loads.map(async ({ figures, pid, load }) => {
       const before = cpuTimeOfTree(pid);
       const { perSecond } = await loadHttp({ ...load, seconds, pauseMs: PAUSE_MS });
-      const cpuPerBet = (1000 * (cpuTimeOfTree(pid) - before)) / (perSecond * seconds);
-      figures.push({ cpuPerBet, betsPerSecond: perSecond });
+      figures.cpuPerBet.push((1000 * (cpuTimeOfTree(pid) - before)) / (perSecond * seconds));
+      figures.betsPerSecond.push(perSecond);
     }),
   );
 }
