@@ -95,11 +95,8 @@ class Comparison {
       ...old.flatMap((parameter) => {
         const same = current.find(({ name, in: where }) => name === parameter.name && where === parameter.in);
         if (same === undefined) return [`The parameter ${parameter.name} was removed.`];
-        return this.schemas(
-          parameter.schema,
-          same.schema,
-          place('request', `The parameter ${parameter.name}`),
-        );
+        const at = place('request', `The parameter ${parameter.name}`);
+        return this.schemas(parameter.schema, same.schema, at);
       }),
     ];
   }

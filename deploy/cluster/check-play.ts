@@ -35,17 +35,12 @@ async function checkBets(play: Play, variables: Variables): Promise<string[]> {
     variables,
     `SELECT id, user_id, payout FROM bets WHERE user_id = ANY($1) AND game = 'coin_flip'`,
   );
-  return play.bettors.flatMap((player) =>
-    compare(
-      player,
-      rows.filter((row) => row.user_id === player.id),
-    ),
-  );
+  return play.bettors.flatMap((player) => compare(player, rows));
 }
 
 /** Each of a player's keys got a result in the end, so there are as many bets as results. */
 function compare({ id: userId, bets: acknowledged }: Bettor, rows: readonly BetRow[]): string[] {
-  const stored = new Map(rows.map((row) => [Number(row.id), row]));
+  const stored = new Map(rows.filter((row) => row.user_id === userId).map((row) => [Number(row.id), row]));
   const problems = acknowledged.flatMap(({ id, payout }) => {
     const row = stored.get(id);
     if (row === undefined) return [`Bet ${id} of player ${userId} was acknowledged, but is lost.`];

@@ -127,10 +127,10 @@ async function runFault(
  */
 async function runOnce(
   cluster: Cluster,
-  { cause, isAfterRound = false }: Fault,
+  { cause, isAfterRound }: Fault,
   play: Play,
 ): Promise<{ betMs: number; roundMs: number }> {
-  if (isAfterRound) await play.nextRoundEnd();
+  if (isAfterRound === true) await play.nextRoundEnd();
   const [start, round] = [Date.now(), play.latestRound];
   const repair = await cause(cluster);
   const hasReturned = await until(

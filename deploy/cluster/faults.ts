@@ -12,7 +12,7 @@ export interface Fault {
   /** As in a row of the table. */
   readonly title: string;
   /** Whether the fault happens just after a crash round, so that the time to the next one can be compared. */
-  readonly isAfterRound?: true;
+  readonly isAfterRound?: boolean;
   /** Causes the fault. Resolves to what repairs it, after the service has returned without it. */
   readonly cause: (cluster: Cluster) => Promise<() => unknown>;
 }
