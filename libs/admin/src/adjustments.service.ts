@@ -1,32 +1,54 @@
 import { Injectable } from '@nestjs/common';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { ApprovalsService } from '@arena/approvals';
 import { AuditService } from '@arena/audit';
-import { Database, violatedConstraint, type Transaction } from '@arena/database';
+import { Database, isoTimes, violatedConstraint, type Transaction } from '@arena/database';
 import { idempotencyKeyReused, pageOf, type Operator } from '@arena/http';
 import { LedgerService } from '@arena/ledger';
 import { arena, formatArena } from '@arena/money';
 import { PlayersService } from '@arena/players';
 import { RealtimeService } from '@arena/realtime';
-import type { AdjustmentPage, PendingApproval } from '@arena/wire';
-import { AdjustmentEntity } from './adjustment.entity.js';
+import type { Adjustment, AdjustmentPage, PendingApproval } from '@arena/wire';
 import { balanceBelowCorrection, ownBalance } from './admin.errors.js';
 
-interface Adjustment {
+/** A correction of a player's balance. */
+@Entity('adjustments')
+export class AdjustmentEntity {
+  @PrimaryGeneratedColumn({ type: 'bigint' })
+  id!: number;
+
+  @Column({ name: 'user_id', type: 'integer' })
+  userId!: number;
+
+  /** A signed amount in ARENA. Positive: from the house to the player. */
+  @Column({ type: 'numeric' })
+  amount!: string;
+
+  @Column({ type: 'text' })
+  reason!: string;
+
+  /** The admin. */
+  @Column({ name: 'requested_by', type: 'integer' })
+  requestedBy!: number;
+
+  /** The idempotency key of the request. */
+  @Column({ name: 'idempotency_key', type: 'text', nullable: true })
+  key!: string | null;
+
+  @Column({ name: 'approval_id', type: 'bigint', nullable: true })
+  approvalId!: number | null;
+
+  @Column({ name: 'created_at', type: 'timestamptz', default: () => 'now()' })
+  createdAt!: Date;
+}
+
+interface Correction {
   userId: number;
   /** A signed amount in ARENA. Positive: from the house to the player. */
   amount: string;
   reason: string;
   /** The idempotency key of the request. */
   key: string | null;
-}
-
-interface AdjustmentRow {
-  id: number;
-  amount: string;
-  reason: string;
-  requestedBy: string;
-  approvalId: number | null;
-  createdAt: Date;
 }
 
 const LIST = `SELECT a.id, a.amount, a.reason, u.username AS "requestedBy", a.approval_id AS "approvalId",
@@ -45,9 +67,9 @@ export class AdjustmentsService {
     private readonly audit: AuditService,
     private readonly realtime: RealtimeService,
   ) {
-    approvals.register<Adjustment>({
+    approvals.register<Correction>({
       kind: 'adjustment',
-      execute: (adjustment, tx, request) => this.adjust(tx, request, request.approvalId, adjustment),
+      execute: (adjustment, tx, request) => this.adjust(tx, request, adjustment),
       executed: ({ userId }) => this.pushBalance(userId),
     });
   }
@@ -58,7 +80,7 @@ export class AdjustmentsService {
    * @throws DomainError NOT_FOUND, OWNER_ACCOUNT for the operator's own balance, INSUFFICIENT_FUNDS, BALANCE_LIMIT or
    *   IDEMPOTENCY_KEY_REUSED
    */
-  async request(operator: Operator, adjustment: Adjustment): Promise<PendingApproval | undefined> {
+  async request(operator: Operator, adjustment: Correction): Promise<PendingApproval | undefined> {
     await this.players.profile(adjustment.userId); // throws if the user does not exist
     if (adjustment.userId === operator.actor.id) throw ownBalance();
     return this.approvals.perform('adjustment', adjustment, operator, { key: adjustment.key });
@@ -66,22 +88,19 @@ export class AdjustmentsService {
 
   /** @param before only corrections with a smaller id */
   async list(userId: number, limit: number, before: string): Promise<AdjustmentPage> {
-    const rows = await this.database.read<AdjustmentRow>('adjustments', LIST, [userId, before, limit + 1]);
-    const { page, next } = pageOf(rows, limit);
-    return {
-      adjustments: page.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
-      next,
-    };
+    const rows = await this.database.read('adjustments', LIST, [userId, before, limit + 1]);
+    const { page, next } = pageOf(isoTimes<Adjustment>(rows), limit);
+    return { adjustments: page, next };
   }
 
   private async adjust(
     tx: Transaction,
-    { actor, source }: Operator,
-    approvalId: number | null,
-    { userId, amount, reason, key }: Adjustment,
+    { approvalId, ...operator }: Operator & { approvalId: number | null },
+    { userId, amount, reason, key }: Correction,
   ): Promise<void> {
-    if (actor.id === null) throw new Error('Only an admin can correct a balance.');
-    const adjustment = { userId, amount, reason, requestedBy: actor.id, key };
+    const { id: requestedBy } = operator.actor;
+    if (requestedBy === null) throw new Error('Only an admin can correct a balance.');
+    const adjustment = { userId, amount, reason, requestedBy, key };
     const insert = tx.createQueryBuilder().insert().into(AdjustmentEntity);
     const added = await insert
       .values({ ...adjustment, approvalId })
@@ -98,8 +117,7 @@ export class AdjustmentsService {
       .adjust(tx, { cause: inserted.id, userId, amount: arena(amount) })
       .catch(rethrowShortfall);
     await this.audit.record(tx, {
-      actor,
-      source,
+      ...operator,
       action: 'balance.adjusted',
       subject: `user ${userId}`,
       after: { amount: formatArena(arena(amount)), reason },

@@ -2,6 +2,7 @@ import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsString, MaxLength } from 'class-validator';
 import { AuditService, type AuditEntry as AuditRow } from '@arena/audit';
+import { isoTimes } from '@arena/database';
 import { Access, CurrentOperator, MaySteer, pageBounds, PageDto, type Operator } from '@arena/http';
 import { AUDIT_FILTER_MAX_LENGTH, AUDIT_KINDS, AUDIT_OUTCOMES, type AuditOutcome } from '@arena/wire';
 import { AuditEntry, IfPresent } from '@arena/wire/dto';
@@ -58,8 +59,8 @@ export class AuditController {
       await this.audit.recordAlone({ ...operator, action: 'data.read', subject: 'security log' });
     const filter = { kind: kind === 'all' ? undefined : kind, action, outcome, actor };
     const rows = await this.audit.findPage(filter, limit, before);
-    return rows.map((row) =>
-      toAuditEntry(maySteer || !hasCrashPoint(row) ? row : { ...row, before: null, after: null }),
+    return isoTimes<AuditEntry>(
+      rows.map((row) => (maySteer || !hasCrashPoint(row) ? row : { ...row, before: null, after: null })),
     );
   }
 }
@@ -67,5 +68,3 @@ export class AuditController {
 /** Returns whether an entry contains a crash point that an operator has chosen, or asks to choose. */
 const hasCrashPoint = ({ action, after }: AuditRow): boolean =>
   action === 'crash.pre-choose' || (after !== null && 'kind' in after && after.kind === 'crash-point');
-
-const toAuditEntry = ({ at, ...row }: AuditRow): AuditEntry => ({ ...row, at: at.toISOString() });

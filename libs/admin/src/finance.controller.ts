@@ -1,47 +1,29 @@
-import { Controller, Get, Header, Query } from '@nestjs/common';
+import { applyDecorators, Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { IsIn, ValidateBy } from 'class-validator';
+import { IsIn, Matches } from 'class-validator';
 import { AuditService } from '@arena/audit';
 import { GamesReportService } from '@arena/betting';
-import { Access, csvHeader, csvLine, CurrentOperator, type Operator } from '@arena/http';
+import { Access, csvHeader, csvLine, CurrentOperator, IsDay, type Operator } from '@arena/http';
 import { StatementService } from '@arena/ledger';
-import {
-  STATEMENT_MAX_DAYS,
-  STATEMENT_PERIODS,
-  type StatementLines,
-  type StatementPeriod,
-  type StatementRow,
-} from '@arena/wire';
-import { IfPresent, PeriodReturns, Statement } from '@arena/wire/dto';
+import { STATEMENT_MAX_DAYS, STATEMENT_PERIODS, type StatementPeriod, type StatementRow } from '@arena/wire';
+import { IfPresent, PeriodReturns, Statement, StatementLines } from '@arena/wire/dto';
 import { invalidRange } from './admin.errors.js';
+import { fieldsOf } from './lists/export.service.js';
 
 const DAY_MS = 86_400_000;
 
-/** Accepts a calendar day from 2000 to 2099, such as "2026-11-21". */
-function IsDay(name: string): PropertyDecorator {
-  return ValidateBy({
-    name: 'isDay',
-    validator: {
-      validate: (value) => typeof value === 'string' && isDay(value),
-      defaultMessage: () => `${name} must be a day such as 2026-11-21`,
-    },
-  });
-}
-
-function isDay(text: string): boolean {
-  if (!/^20\d{2}-\d{2}-\d{2}$/.test(text)) return false;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-}
+/** Accepts a calendar day from 2000 to 2099. */
+const IsDayOfCentury = (): PropertyDecorator =>
+  applyDecorators(IsDay(), Matches(/^20/, { message: '$property must be a day such as 2026-11-21' }));
 
 /** A range of UTC days. Both days are included. */
 class RangeDto {
   @ApiProperty({ type: 'string', format: 'date' })
-  @IsDay('from')
+  @IsDayOfCentury()
   from!: string;
 
   @ApiProperty({ type: 'string', format: 'date', description: 'The last day.' })
-  @IsDay('to')
+  @IsDayOfCentury()
   to!: string;
 
   @ApiPropertyOptional({ enum: STATEMENT_PERIODS, default: 'day' })
@@ -50,14 +32,8 @@ class RangeDto {
   by?: StatementPeriod;
 }
 
-interface Range {
-  from: string;
-  to: string;
-  by: StatementPeriod;
-}
-
 /** @throws DomainError VALIDATION if the range ends before it begins, or is too long */
-function rangeOf({ from, to, by = 'day' }: RangeDto): Range {
+function rangeOf({ from, to, by = 'day' }: RangeDto): Required<RangeDto> {
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
   if (days < 1) throw invalidRange('to', 'The last day must not be before the first day.');
   if (days > STATEMENT_MAX_DAYS)
@@ -114,23 +90,7 @@ export class FinanceController {
   }
 }
 
-const LINES = [
-  'houseOpening',
-  'stakes',
-  'payouts',
-  'commission',
-  'revenueShares',
-  'adjustments',
-  'closures',
-  'funding',
-  'houseClosing',
-  'playersOpening',
-  'deposits',
-  'withdrawals',
-  'withdrawalReturns',
-  'grants',
-  'playersClosing',
-] as const satisfies readonly (keyof StatementLines)[];
+const LINES = fieldsOf(StatementLines);
 
 /** Returns a statement as CSV with one line per period and a line of totals. Amounts have all their decimals. */
 function statementCsv(rows: readonly StatementRow[], total: StatementLines): string {

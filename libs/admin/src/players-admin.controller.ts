@@ -117,25 +117,6 @@ export class RolesController {
   }
 }
 
-const PLAYER_COLUMNS: readonly (keyof ListedPlayer)[] = [
-  'id',
-  'username',
-  'email',
-  'arenaBalance',
-  'role',
-  'isFrozen',
-  'createdAt',
-];
-
-const TRANSFER_COLUMNS: readonly (keyof ListedTransfer)[] = [
-  'id',
-  'createdAt',
-  'kind',
-  'amount',
-  'cause',
-  'game',
-];
-
 /** Exports the list of players, and the transfers of a player. */
 @ApiTags('admin')
 @Controller('admin/players')
@@ -154,7 +135,7 @@ export class PlayerListsController {
     return this.exports.export<ListedPlayer>(operator, {
       name: 'players',
       filter: { search },
-      columns: PLAYER_COLUMNS,
+      columns: ['id', 'username', 'email', 'arenaBalance', 'role', 'isFrozen', 'createdAt'],
       read: async ({ limit, before = String(MAX_BET_ID) }) => {
         const { players, next } = await this.players.list(search, Number(limit), before);
         return { rows: players, next: next === null ? null : String(next) };
@@ -171,7 +152,7 @@ export class PlayerListsController {
     return this.exports.export<ListedTransfer>(operator, {
       name: `transfers-of-${userId}`,
       filter: { userId },
-      columns: TRANSFER_COLUMNS,
+      columns: ['id', 'createdAt', 'kind', 'amount', 'cause', 'game'],
       read: ({ limit, before }) => this.transfers.page(userId, before, Number(limit)),
     });
   }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { ApprovalsService } from '@arena/approvals';
 import { AuditService } from '@arena/audit';
-import { Database, type Transaction } from '@arena/database';
+import { Database, isoTimes, type Transaction } from '@arena/database';
 import { isOwnerByName, pageOf, type Operator } from '@arena/http';
 import { PlayersService } from '@arena/players';
-import type { PendingApproval, PlayerPage, Role } from '@arena/wire';
+import type { ListedPlayer, PendingApproval, PlayerPage, Role } from '@arena/wire';
 import { ownerAccount, ownRole } from './admin.errors.js';
 
 interface RoleChange {
@@ -34,11 +34,7 @@ export class PlayersAdminService {
    */
   async list(search: string, limit: number, before: string): Promise<PlayerPage> {
     const { page, next } = pageOf(await this.players.list(search, limit + 1, before), limit);
-    const players = page.map(({ createdAt, ...player }) => ({
-      ...player,
-      createdAt: createdAt.toISOString(),
-    }));
-    return { players, next };
+    return { players: isoTimes<ListedPlayer>(page), next };
   }
 
   /**
@@ -70,16 +66,11 @@ export class PlayersAdminService {
     return this.approvals.perform('role', change, operator);
   }
 
-  private async setRole(
-    tx: Transaction,
-    { actor, source }: Operator,
-    { userId, role }: RoleChange,
-  ): Promise<void> {
+  private async setRole(tx: Transaction, operator: Operator, { userId, role }: RoleChange): Promise<void> {
     const { username, role: before } = await this.players.profile(userId);
     await this.players.setRole(tx, userId, role);
     await this.audit.record(tx, {
-      actor,
-      source,
+      ...operator,
       action: 'account.role',
       subject: username,
       before: { role: before },

@@ -22,8 +22,6 @@ export interface BetFilter extends DayRange {
   maxStake?: string | undefined;
 }
 
-type ListedBetRow = Omit<ListedBet, 'createdAt'> & { createdAt: Date };
-
 const KEYS: Record<BetSort, readonly SortKey[]> = {
   createdAt: [{ column: 'id', type: 'bigint' }],
   profit: [
@@ -83,7 +81,7 @@ export class BetsReport {
     const isByPlayer = sort !== 'profit' && userId !== undefined;
     if (!isByPlayer && userId !== undefined) where.push(`r.user_id = ${values.add(userId)}`);
     if (!isByPlayer && game !== undefined) where.push(`r.game = ${values.add(game)}`);
-    const { rows, next } = await listPage<ListedBetRow>(this.database, {
+    return listPage<ListedBet>(this.database, {
       ...bounds,
       values,
       from: sort === 'profit' ? [LARGE_WINS] : isByPlayer ? betsOf(userId, game, values) : ALL_BETS,
@@ -93,7 +91,6 @@ export class BetsReport {
       select: SELECT,
       joins: JOINS,
     });
-    return { rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), next };
   }
 }
 

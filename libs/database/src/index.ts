@@ -4,7 +4,6 @@ export { DatabaseSettings, type Durability } from './database-settings.js';
 export { Database, type Transaction } from './database.js';
 export { DatabaseListener } from './database-listener.js';
 export { DatabaseModule } from './database.module.js';
-export { isoTimes } from './iso-times.js';
 export { ReadReplica } from './read-replica.js';
 export { callForRow, callForValue, callRoutine } from './routines.js';
 export { isFuture, isInLowerCase, isPast } from './find-operators.js';
@@ -18,6 +17,7 @@ export {
 } from './postgres-errors.js';
 export {
   dayConditions,
+  isoTimes,
   listPage,
   readCursor,
   SqlValues,

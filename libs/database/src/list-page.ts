@@ -70,7 +70,7 @@ export function readCursor(cursor: string, keys: readonly SortKey[]): string[] |
 const FORMATS = { bigint: /^\d{1,16}$/, numeric: /^-?\d{1,20}(\.\d{1,8})?$/ };
 
 /**
- * Reads one page by walking along an index from the cursor. One statement, so that the page and its cursor have the same
+ * Reads one page by walking along an index from the cursor, with times in ISO 8601. One statement, so that the page and its cursor have the same
  * snapshot.
  */
 export async function listPage<Row extends object>(
@@ -85,9 +85,17 @@ export async function listPage<Row extends object>(
   const next =
     found.length > limit ? (page.at(-1)?.cursor_of_row ?? null) : (rows[0]?.cursor_of_walk ?? null);
   return {
-    rows: page.map(({ cursor_of_row, cursor_of_walk, place_on_page, ...row }) => row as Row),
+    rows: isoTimes<Row>(page.map(({ cursor_of_row, cursor_of_walk, place_on_page, ...row }) => row)),
     next,
   };
+}
+
+/** Returns rows as the wire has them: with their times as strings in ISO 8601. The caller names the type of the result. */
+export function isoTimes<Wire extends object>(rows: readonly object[]): Wire[] {
+  const toText = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);
+  return rows.map(
+    (row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [key, toText(value)])) as Wire,
+  );
 }
 
 interface FoundRow {

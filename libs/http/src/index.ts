@@ -42,6 +42,7 @@ export {
   AmountFilter,
   DayFilter,
   IdFilter,
+  IsDay,
   IsWholeNumber,
   listBounds,
   ListQueryDto,

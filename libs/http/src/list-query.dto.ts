@@ -132,18 +132,22 @@ export const PlayerFilter = (): PropertyDecorator =>
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A filter by a calendar day in UTC, such as `2026-11-21`. */
+/** Accepts a calendar day such as `2026-11-21`. */
+export const IsDay = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'isDay',
+    validator: {
+      validate: isDay,
+      defaultMessage: () => '$property must be a day such as 2026-11-21',
+    },
+  });
+
+/** A filter by a calendar day in UTC. */
 export const DayFilter = (description: string): PropertyDecorator =>
   applyDecorators(
     ApiPropertyOptional({ type: 'string', format: 'date', example: '2026-11-21', description }),
     IfPresent(),
-    ValidateBy({
-      name: 'isDay',
-      validator: {
-        validate: isDay,
-        defaultMessage: () => '$property must be a day such as 2026-11-21',
-      },
-    }),
+    IsDay(),
   );
 
 function isDay(value: unknown): boolean {

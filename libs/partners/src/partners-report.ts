@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
   Database,
-  isoTimes,
   listPage,
   readCursor,
   SqlValues,
@@ -55,9 +54,9 @@ export class PartnersReport {
     });
   }
 
-  async referrals(partnerId: number, bounds: ListBounds): Promise<ListPage<ListedReferral>> {
+  referrals(partnerId: number, bounds: ListBounds): Promise<ListPage<ListedReferral>> {
     const values = new SqlValues();
-    const { rows, next } = await listPage<object>(this.database, {
+    return listPage<ListedReferral>(this.database, {
       ...bounds,
       values,
       from: [`SELECT * FROM users WHERE referred_by = ${values.add(partnerId)}`],
@@ -65,6 +64,5 @@ export class PartnersReport {
       select: REFERRAL,
       joins: 'JOIN player_accounts AS p ON p.user_id = page.id',
     });
-    return { rows: isoTimes<ListedReferral>(rows), next };
   }
 }

@@ -2,9 +2,4 @@ export { RuntimeSettings } from './runtime-settings.js';
 export { RuntimeSettingsModule } from './runtime-settings.module.js';
 export { SettingsModule } from './settings.module.js';
 export { SettingsService } from './settings.service.js';
-export {
-  SettingsTiming,
-  SettingsVersions,
-  type SettingChange,
-  type SettingsVersionRow,
-} from './settings-versions.js';
+export { SettingsTiming, SettingsVersions, type SettingChange } from './settings-versions.js';

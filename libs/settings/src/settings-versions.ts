@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from 'typeorm';
-import { callRoutine, type Transaction } from '@arena/database';
+import { callRoutine, isoTimes, type Transaction } from '@arena/database';
+import type { SettingsVersion } from '@arena/wire';
 
 /** The intervals of runtime settings, which must be the same on all nodes. */
 @Injectable()
@@ -36,21 +37,13 @@ export interface NewVersion {
   approvalId: number | null;
 }
 
-export interface SettingsVersionRow {
-  id: number;
+/** A version as admins see it, with all of its values. */
+interface StoredVersion extends SettingsVersion {
   values: SettingValues;
-  changes: SettingChange[];
-  reason: string;
-  /** Null: the command line. */
-  author: string | null;
-  /** The admin who approved it. Null if no approval was needed. */
-  approver: string | null;
-  created_at: Date;
-  effective_at: Date;
 }
 
 const LIST = `SELECT v.id, v.values, v.changes, v.reason, author.username AS author, approver.username AS approver,
-    v.created_at, v.effective_at
+    v.created_at AS "createdAt", v.effective_at AS "effectiveAt"
   FROM settings_versions AS v LEFT JOIN users AS author ON author.id = v.author_id
   LEFT JOIN LATERAL (SELECT u.username FROM approval_votes AS vote JOIN users AS u ON u.id = vote.user_id
     WHERE vote.approval_id = v.approval_id AND vote.is_approval ORDER BY vote.voted_at LIMIT 1) AS approver ON true
@@ -87,13 +80,13 @@ export class SettingsVersions {
   }
 
   /** Returns the newest version, whether it has taken effect or not, or undefined if no setting was ever changed. */
-  async newest(tx: Transaction = this.manager): Promise<SettingsVersionRow | undefined> {
+  async newest(tx: Transaction = this.manager): Promise<StoredVersion | undefined> {
     const [row] = await this.page(1, String(Number.MAX_SAFE_INTEGER), tx);
     return row;
   }
 
   /** Returns versions with a smaller id than `before`, newest first. */
-  page(limit: number, before: string, tx: Transaction = this.manager): Promise<SettingsVersionRow[]> {
-    return tx.query<SettingsVersionRow[]>(LIST, [before, limit]);
+  async page(limit: number, before: string, tx: Transaction = this.manager): Promise<StoredVersion[]> {
+    return isoTimes<StoredVersion>(await tx.query<object[]>(LIST, [before, limit]));
   }
 }

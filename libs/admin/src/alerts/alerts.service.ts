@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Not, type Repository } from 'typeorm';
 import { AuditService } from '@arena/audit';
-import { Database } from '@arena/database';
+import { Database, isoTimes } from '@arena/database';
 import type { Operator } from '@arena/http';
 import { FailedItems } from '@arena/scheduling';
-import type { Alert, AlertList, SystemHealth } from '@arena/wire';
+import type { Alert, AlertList, FailedItem, HealthCheck, SystemHealth } from '@arena/wire';
 import { noSuchAlert } from '../admin.errors.js';
 import { AlertEntity, HealthCheckEntity } from './alert.entity.js';
 import { SystemChecks } from './system-checks.js';
@@ -38,7 +38,7 @@ export class AlertsService {
         .limit(MAX_ENDED)
         .getMany(),
     ]);
-    return { open: open.map(toAlert), ended: ended.map(toAlert) };
+    return { open: toAlerts(open), ended: toAlerts(ended) };
   }
 
   /**
@@ -71,35 +71,17 @@ export class AlertsService {
       this.failedItems.oldest(),
     ]);
     return {
-      checks: checks.map(({ checkedAt, changedAt, ...check }) => ({
-        ...check,
-        checkedAt: checkedAt.toISOString(),
-        changedAt: changedAt.toISOString(),
-      })),
-      jobs: leases.map(({ isLate: _, expiresAt, startedAt, ...job }) => ({
-        ...job,
-        expiresAt: expiresAt?.toISOString() ?? null,
-        startedAt: startedAt?.toISOString() ?? null,
-      })),
-      failedItems: failedItems.map(({ failedAt, retryAt, ...item }) => ({
-        ...item,
-        failedAt: failedAt.toISOString(),
-        retryAt: retryAt.toISOString(),
-      })),
+      checks: isoTimes<HealthCheck>(checks),
+      jobs: leases.map(({ isLate: _, ...job }) => job),
+      failedItems: isoTimes<FailedItem>(failedItems),
     };
   }
 }
 
-function toAlert({ id, key, title, detail, section, acknowledger, ...alert }: AlertEntity): Alert {
-  return {
-    id,
-    key,
-    title,
-    detail,
-    section,
-    raisedAt: alert.raisedAt.toISOString(),
-    endedAt: alert.endedAt?.toISOString() ?? null,
-    acknowledgedAt: alert.acknowledgedAt?.toISOString() ?? null,
-    acknowledgedBy: acknowledger?.username ?? null,
-  };
-}
+const toAlerts = (alerts: AlertEntity[]): Alert[] =>
+  isoTimes(
+    alerts.map(({ checkName: _, acknowledger, ...alert }) => ({
+      ...alert,
+      acknowledgedBy: acknowledger?.username ?? null,
+    })),
+  );

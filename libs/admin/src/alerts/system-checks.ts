@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { Injectable, Optional } from '@nestjs/common';
-import { Database } from '@arena/database';
+import { Database, isoTimes } from '@arena/database';
 import { FailedItems, FailedRequests, JobRunner } from '@arena/scheduling';
 import { figures } from '@arena/telemetry';
 import { ChainHealth, ChainUnavailableError } from '@arena/wallet';
@@ -33,9 +33,7 @@ const LEASES = `SELECT name, epoch - 1 AS takeovers, holder IS NOT NULL AND expi
     END AS "isLate"
   FROM leases WHERE pause_ms IS NULL OR name = ANY ($2) ORDER BY name`;
 
-interface LeaseRow extends Omit<JobLease, 'expiresAt' | 'startedAt'> {
-  expiresAt: Date | null;
-  startedAt: Date | null;
+interface JudgedLease extends JobLease {
   isLate: boolean;
 }
 
@@ -65,8 +63,8 @@ export class SystemChecks {
   ) {}
 
   /** Returns the leases of all jobs, in the order of their names. */
-  leases(): Promise<LeaseRow[]> {
-    return this.database.call<LeaseRow>('job_leases', LEASES, [LATE_AFTER_MS, this.runner.names]);
+  async leases(): Promise<JudgedLease[]> {
+    return isoTimes(await this.database.call('job_leases', LEASES, [LATE_AFTER_MS, this.runner.names]));
   }
 
   private async rollUp(): Promise<CheckResult> {

@@ -26,11 +26,10 @@ import {
   type BetOutcome,
   type BetSort,
   type GameName,
-  type ListedBet,
 } from '@arena/wire';
-import { ListedBetPage } from '@arena/wire/dto';
-import { ExportRoute, ExportService } from './export.service.js';
-import { EMPTY_PAGE, PAGE_READS, playerOf } from './list-bounds.js';
+import { ListedBet, ListedBetPage } from '@arena/wire/dto';
+import { ExportRoute, ExportService, fieldsOf } from './export.service.js';
+import { PAGE_READS, playerOf } from './list-bounds.js';
 
 class BetFilterDto extends OrderedDto {
   @IdFilter('The id of one bet.', MAX_BET_ID)
@@ -66,22 +65,6 @@ class BetFilterDto extends OrderedDto {
 
 class BetListDto extends IntersectionType(ListQueryDto, BetFilterDto) {}
 
-const COLUMNS: readonly (keyof ListedBet)[] = [
-  'id',
-  'createdAt',
-  'userId',
-  'username',
-  'game',
-  'roundId',
-  'betAmount',
-  'selectedSide',
-  'result',
-  'outcome',
-  'winAmount',
-  'profit',
-  'commission',
-];
-
 @ApiTags('admin')
 @Controller('admin/bets')
 export class BetsListController {
@@ -101,10 +84,10 @@ export class BetsListController {
 
   @ExportRoute('export', 'bets')
   export(@CurrentOperator() operator: Operator, @Query() filter: BetFilterDto): StreamableFile {
-    return this.exports.export<ListedBet>(operator, {
+    return this.exports.export(operator, {
       name: 'bets',
       filter,
-      columns: COLUMNS,
+      columns: fieldsOf(ListedBet),
       read: (page, reads) => this.page(filter, page, reads),
     });
   }
@@ -116,7 +99,6 @@ export class BetsListController {
   ): Promise<ListPage<ListedBet>> {
     const bounds = listBounds(page, (cursor) => this.bets.readCursor(cursor, sort));
     const userId = await playerOf(this.players, player);
-    if (userId === null) return EMPTY_PAGE;
     const betId = bet === undefined ? undefined : Number(bet);
     return this.bets.page({ ...filter, betId, userId }, sort, { ...bounds, order, reads });
   }

@@ -41,13 +41,12 @@ export class PartnerRatesService {
 
   private async set(
     tx: Transaction,
-    { actor, source }: Operator,
+    operator: Operator,
     { userId, rate, reason }: RateChange,
   ): Promise<void> {
     const before = await this.rates.set(tx, userId, rate);
     await this.audit.record(tx, {
-      actor,
-      source,
+      ...operator,
       action: 'partner.rate',
       subject: before.username,
       before: { rate: before.rate },

@@ -18,16 +18,18 @@ import {
 } from '@arena/http';
 import { PartnersReport } from '@arena/partners';
 import { PlayersService } from '@arena/players';
-import { PARTNER_SORTS, type ListedPartner, type ListedReferral, type PartnerSort } from '@arena/wire';
+import { PARTNER_SORTS, type PartnerSort } from '@arena/wire';
 import {
   Empty,
+  ListedPartner,
   ListedPartnerPage,
+  ListedReferral,
   ListedReferralPage,
   PartnerRateRequest,
   type PendingApproval,
 } from '@arena/wire/dto';
-import { ExportRoute, ExportService } from './export.service.js';
-import { EMPTY_PAGE, PAGE_READS, playerOf } from './list-bounds.js';
+import { ExportRoute, ExportService, fieldsOf } from './export.service.js';
+import { PAGE_READS, playerOf } from './list-bounds.js';
 import { PartnerRatesService } from './partner-rates.service.js';
 
 class PartnerFilterDto extends OrderedDto {
@@ -39,27 +41,6 @@ class PartnerFilterDto extends OrderedDto {
 }
 
 class PartnerListDto extends IntersectionType(ListQueryDto, PartnerFilterDto) {}
-
-const PARTNER_COLUMNS: readonly (keyof ListedPartner)[] = [
-  'id',
-  'username',
-  'code',
-  'rate',
-  'referrals',
-  'earned',
-  'unpaid',
-  'isFrozen',
-];
-
-const REFERRAL_COLUMNS: readonly (keyof ListedReferral)[] = [
-  'id',
-  'username',
-  'createdAt',
-  'bets',
-  'stakes',
-  'payouts',
-  'commission',
-];
 
 @ApiTags('admin')
 @Controller('admin/partners')
@@ -81,10 +62,10 @@ export class PartnersListController {
 
   @ExportRoute('export', 'partners')
   exportPartners(@CurrentOperator() operator: Operator, @Query() filter: PartnerFilterDto): StreamableFile {
-    return this.exports.export<ListedPartner>(operator, {
+    return this.exports.export(operator, {
       name: 'partners',
       filter,
-      columns: PARTNER_COLUMNS,
+      columns: fieldsOf(ListedPartner),
       read: (page, reads) => this.partnersPage(filter, page, reads),
     });
   }
@@ -105,10 +86,10 @@ export class PartnersListController {
     @CurrentOperator() operator: Operator,
     @Param('id', userIdPipe) partnerId: number,
   ): StreamableFile {
-    return this.exports.export<ListedReferral>(operator, {
+    return this.exports.export(operator, {
       name: `referred-by-${partnerId}`,
       filter: { partnerId },
-      columns: REFERRAL_COLUMNS,
+      columns: fieldsOf(ListedReferral),
       read: (page, reads) => this.referralsPage(partnerId, page, reads),
     });
   }
@@ -135,7 +116,6 @@ export class PartnersListController {
   ): Promise<ListPage<ListedPartner>> {
     const bounds = listBounds(page, (cursor) => this.report.readCursor(cursor, sort));
     const userId = await playerOf(this.players, player);
-    if (userId === null) return EMPTY_PAGE;
     return this.report.partners({ userId, sort }, { ...bounds, order, reads });
   }
 

@@ -1,5 +1,6 @@
 import { Controller, Get, Param, Query, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { ListBounds } from '@arena/database';
 import {
   Access,
   CurrentOperator,
@@ -7,34 +8,14 @@ import {
   listBounds,
   ListQueryDto,
   readId,
+  type ListPageQuery,
   type Operator,
 } from '@arena/http';
 import { DistributionsReport, isPeriod } from '@arena/revenue';
-import type { ListedDistribution, ListedShare } from '@arena/wire';
-import { ListedDistributionPage, ListedSharePage } from '@arena/wire/dto';
+import { ListedDistribution, ListedDistributionPage, ListedShare, ListedSharePage } from '@arena/wire/dto';
 import { noSuchMonth } from '../admin.errors.js';
-import { ExportRoute, ExportService } from './export.service.js';
+import { ExportRoute, ExportService, fieldsOf } from './export.service.js';
 import { PAGE_READS } from './list-bounds.js';
-
-const DISTRIBUTION_COLUMNS: readonly (keyof ListedDistribution)[] = [
-  'period',
-  'distributedAt',
-  'houseBalance',
-  'pool',
-  'tickets',
-  'holders',
-  'sharePerTicket',
-  'paid',
-];
-
-const SHARE_COLUMNS: readonly (keyof ListedShare)[] = [
-  'id',
-  'period',
-  'userId',
-  'username',
-  'tickets',
-  'amount',
-];
 
 @ApiTags('admin')
 @Controller('admin/distributions')
@@ -49,21 +30,16 @@ export class RevenueListsController {
   @Access('admin', 'read')
   @ApiOkResponse({ type: ListedDistributionPage })
   distributions(@Query() query: ListQueryDto): Promise<ListedDistributionPage> {
-    return this.report.distributions({ ...listBounds(query, readId), order: 'desc', reads: PAGE_READS });
+    return this.report.distributions(boundsOf(query, 'desc'));
   }
 
   @ExportRoute('export', 'distributions')
   exportDistributions(@CurrentOperator() operator: Operator): StreamableFile {
-    return this.exports.export<ListedDistribution>(operator, {
+    return this.exports.export(operator, {
       name: 'distributions',
       filter: {},
-      columns: DISTRIBUTION_COLUMNS,
-      read: (page, reads) =>
-        this.report.distributions({
-          ...listBounds(page, readId),
-          order: 'desc',
-          reads,
-        }),
+      columns: fieldsOf(ListedDistribution),
+      read: (page, reads) => this.report.distributions(boundsOf(page, 'desc', reads)),
     });
   }
 
@@ -73,27 +49,27 @@ export class RevenueListsController {
   @ApiOkResponse({ type: ListedSharePage })
   @Errors('NOT_FOUND')
   shares(@Param('period') period: string, @Query() query: ListQueryDto): Promise<ListedSharePage> {
-    const bounds = { ...listBounds(query, readId), order: 'asc' as const, reads: PAGE_READS };
-    return this.report.shares(monthOf(period), bounds);
+    return this.report.shares(monthOf(period), boundsOf(query, 'asc'));
   }
 
   @ExportRoute(':period/shares/export', 'shares')
   @Errors('NOT_FOUND')
   exportShares(@CurrentOperator() operator: Operator, @Param('period') period: string): StreamableFile {
     const month = monthOf(period);
-    return this.exports.export<ListedShare>(operator, {
+    return this.exports.export(operator, {
       name: `shares-${month}`,
       filter: { period: month },
-      columns: SHARE_COLUMNS,
-      read: (page, reads) =>
-        this.report.shares(month, {
-          ...listBounds(page, readId),
-          order: 'asc',
-          reads,
-        }),
+      columns: fieldsOf(ListedShare),
+      read: (page, reads) => this.report.shares(month, boundsOf(page, 'asc', reads)),
     });
   }
 }
+
+const boundsOf = (page: ListPageQuery, order: 'asc' | 'desc', reads = PAGE_READS): ListBounds => ({
+  ...listBounds(page, readId),
+  order,
+  reads,
+});
 
 /** @throws DomainError NOT_FOUND */
 function monthOf(period: string): string {

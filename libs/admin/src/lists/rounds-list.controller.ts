@@ -14,9 +14,9 @@ import {
   type ListPageQuery,
   type Operator,
 } from '@arena/http';
-import { ROUND_FAIRNESS, ROUND_STATUSES, type ListedRound, type RoundFairness } from '@arena/wire';
-import { ListedRoundPage } from '@arena/wire/dto';
-import { ExportRoute, ExportService } from './export.service.js';
+import { ROUND_FAIRNESS, ROUND_STATUSES, type RoundFairness } from '@arena/wire';
+import { ListedRound, ListedRoundPage } from '@arena/wire/dto';
+import { ExportRoute, ExportService, fieldsOf } from './export.service.js';
 import { PAGE_READS } from './list-bounds.js';
 
 class RoundFilterDto extends OrderedDto {
@@ -34,20 +34,6 @@ class RoundFilterDto extends OrderedDto {
 }
 
 class RoundListDto extends IntersectionType(ListQueryDto, RoundFilterDto) {}
-
-const COLUMNS: readonly (keyof ListedRound)[] = [
-  'id',
-  'createdAt',
-  'status',
-  'fairness',
-  'crashPoint',
-  'players',
-  'stakes',
-  'payouts',
-  'startedAt',
-  'endedAt',
-  'voidReason',
-];
 
 @ApiTags('admin')
 @Controller('admin/crash-rounds')
@@ -67,10 +53,10 @@ export class RoundsListController {
 
   @ExportRoute('export', 'crash rounds')
   export(@CurrentOperator() operator: Operator, @Query() filter: RoundFilterDto): StreamableFile {
-    return this.exports.export<ListedRound>(operator, {
+    return this.exports.export(operator, {
       name: 'crash-rounds',
       filter,
-      columns: COLUMNS,
+      columns: fieldsOf(ListedRound),
       read: (page, reads) => this.page(filter, page, reads),
     });
   }

@@ -23,15 +23,13 @@ import {
   SWEEP_STATUSES,
   WALLET_TRANSFER_KINDS,
   WITHDRAWAL_STATUSES,
-  type ListedDeposit,
-  type ListedWithdrawal,
   type SweepStatus,
   type WalletTransferKind,
   type WithdrawalStatus,
 } from '@arena/wire';
-import { ListedDepositPage, ListedWithdrawalPage } from '@arena/wire/dto';
-import { ExportRoute, ExportService } from './export.service.js';
-import { EMPTY_PAGE, PAGE_READS, playerOf } from './list-bounds.js';
+import { ListedDeposit, ListedDepositPage, ListedWithdrawal, ListedWithdrawalPage } from '@arena/wire/dto';
+import { ExportRoute, ExportService, fieldsOf } from './export.service.js';
+import { PAGE_READS, playerOf } from './list-bounds.js';
 
 class WalletFilterDto extends OrderedDto {
   @PlayerFilter()
@@ -67,33 +65,6 @@ class WithdrawalFilterDto extends WalletFilterDto {
 
 class WithdrawalListDto extends IntersectionType(ListQueryDto, WithdrawalFilterDto) {}
 
-const DEPOSIT_COLUMNS: readonly (keyof ListedDeposit)[] = [
-  'id',
-  'createdAt',
-  'userId',
-  'username',
-  'kind',
-  'amount',
-  'status',
-  'creditedAt',
-  'txHash',
-  'block',
-];
-
-const WITHDRAWAL_COLUMNS: readonly (keyof ListedWithdrawal)[] = [
-  'id',
-  'createdAt',
-  'userId',
-  'username',
-  'amount',
-  'address',
-  'status',
-  'waitingFor',
-  'txHash',
-  'failure',
-  'endedAt',
-];
-
 @ApiTags('admin')
 @Controller('admin')
 export class WalletListsController {
@@ -114,10 +85,10 @@ export class WalletListsController {
 
   @ExportRoute('deposits/export', 'deposits')
   exportDeposits(@CurrentOperator() operator: Operator, @Query() filter: DepositFilterDto): StreamableFile {
-    return this.exports.export<ListedDeposit>(operator, {
+    return this.exports.export(operator, {
       name: 'deposits',
       filter,
-      columns: DEPOSIT_COLUMNS,
+      columns: fieldsOf(ListedDeposit),
       read: (page, reads) => this.depositsPage(filter, page, reads),
     });
   }
@@ -136,10 +107,10 @@ export class WalletListsController {
     @CurrentOperator() operator: Operator,
     @Query() filter: WithdrawalFilterDto,
   ): StreamableFile {
-    return this.exports.export<ListedWithdrawal>(operator, {
+    return this.exports.export(operator, {
       name: 'withdrawals',
       filter,
-      columns: WITHDRAWAL_COLUMNS,
+      columns: fieldsOf(ListedWithdrawal),
       read: (page, reads) => this.withdrawalsPage(filter, page, reads),
     });
   }
@@ -151,7 +122,7 @@ export class WalletListsController {
   ): Promise<ListPage<ListedDeposit>> {
     const bounds = { ...listBounds(page, readId), order, reads };
     const userId = await playerOf(this.players, player);
-    return userId === null ? EMPTY_PAGE : this.wallet.deposits({ ...filter, userId }, bounds);
+    return this.wallet.deposits({ ...filter, userId }, bounds);
   }
 
   private async withdrawalsPage(
@@ -161,6 +132,6 @@ export class WalletListsController {
   ): Promise<ListPage<ListedWithdrawal>> {
     const bounds = { ...listBounds(page, readId), order, reads };
     const userId = await playerOf(this.players, player);
-    return userId === null ? EMPTY_PAGE : this.wallet.withdrawals({ ...filter, userId }, bounds);
+    return this.wallet.withdrawals({ ...filter, userId }, bounds);
   }
 }

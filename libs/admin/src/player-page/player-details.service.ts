@@ -1,18 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '@arena/database';
+import { Database, isoTimes } from '@arena/database';
 import { roleOf } from '@arena/http';
 import { noSuchUser } from '@arena/players';
-import type { PlayerDetails, PlayerFigures, Role } from '@arena/wire';
+import type { PlayerDetails, PlayerFigures } from '@arena/wire';
 import { RiskService } from '../risk/risk.service.js';
 
-type Derived = 'figures' | 'marks' | 'isFrozen' | 'role' | 'createdAt' | 'frozenAt' | 'closedAt';
-
-interface DetailsRow extends Omit<PlayerDetails, Derived>, PlayerFigures {
-  role: Role | null;
-  createdAt: Date;
-  frozenAt: Date | null;
-  closedAt: Date | null;
-}
+type DetailsRow = Omit<PlayerDetails, 'figures' | 'marks' | 'isFrozen'> & PlayerFigures;
 
 /** Reads rows by their keys: no sum over bets or transfers. */
 const DETAILS = `
@@ -49,19 +42,17 @@ export class PlayerDetailsService {
 
   /** @throws DomainError NOT_FOUND if the user does not exist */
   async details(userId: number): Promise<PlayerDetails> {
-    const [[row], marks] = await Promise.all([
-      this.database.read<DetailsRow>('player_details', DETAILS, [userId]),
+    const [rows, marks] = await Promise.all([
+      this.database.read('player_details', DETAILS, [userId]),
       this.risk.marksOf([userId]),
     ]);
+    const [row] = isoTimes<DetailsRow>(rows);
     if (row === undefined) throw noSuchUser();
     const { wins, losses, staked, paid, edge, commission, biggestWin, games, movements, ...account } = row;
     return {
       ...account,
       role: roleOf(row, row.role),
-      createdAt: row.createdAt.toISOString(),
       isFrozen: row.frozenAt !== null,
-      frozenAt: row.frozenAt?.toISOString() ?? null,
-      closedAt: row.closedAt?.toISOString() ?? null,
       figures: { wins, losses, staked, paid, edge, commission, biggestWin, games, movements },
       marks: marks.get(userId) ?? [],
     };

@@ -1,16 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '@arena/audit';
-import { Database, type Transaction } from '@arena/database';
+import { Database, isoTimes, type Transaction } from '@arena/database';
 import { pageOf, type Operator } from '@arena/http';
 import { PlayersService } from '@arena/players';
 import { RealtimeService } from '@arena/realtime';
 import type { PlayerCheckRequest, PlayerNote, PlayerNotePage, PlayerTag } from '@arena/wire';
 import { ownCheck } from '../admin.errors.js';
 import { PlayerCheckEntity, PlayerNoteEntity, PlayerTagEntity } from './player-file.entity.js';
-
-interface NoteRow extends Omit<PlayerNote, 'createdAt'> {
-  createdAt: Date;
-}
 
 const NOTES = `SELECT n.id, n.text, author.username AS author, n.created_at AS "createdAt"
   FROM player_notes AS n JOIN users AS author ON author.id = n.author_id
@@ -28,9 +24,9 @@ export class PlayerFileService {
 
   /** @param before only notes with a smaller id */
   async notes(userId: number, limit: number, before: string): Promise<PlayerNotePage> {
-    const rows = await this.database.read<NoteRow>('player_notes', NOTES, [userId, before, limit + 1]);
-    const { page, next } = pageOf(rows, limit);
-    return { notes: page.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), next };
+    const rows = await this.database.read('player_notes', NOTES, [userId, before, limit + 1]);
+    const { page, next } = pageOf(isoTimes<PlayerNote>(rows), limit);
+    return { notes: page, next };
   }
 
   /**

@@ -5,12 +5,7 @@ import { MarginCheck } from '@arena/betting';
 import { ruleOf, RUNTIME_SETTINGS, withSettings } from '@arena/config';
 import { Database, type Transaction } from '@arena/database';
 import { pageOf, type Operator } from '@arena/http';
-import {
-  RuntimeSettings,
-  SettingsVersions,
-  type SettingChange,
-  type SettingsVersionRow,
-} from '@arena/settings';
+import { RuntimeSettings, SettingsVersions, type SettingChange } from '@arena/settings';
 import type {
   PendingApproval,
   RuntimeSetting,
@@ -47,7 +42,7 @@ export class RuntimeSettingsService {
   ) {
     approvals.register<StoredRequest>({
       kind: 'settings',
-      execute: (request, tx, { approvalId, ...operator }) => this.store(tx, operator, approvalId, request),
+      execute: (request, tx, operator) => this.store(tx, operator, request),
       executed: () => settings.refresh(),
     });
   }
@@ -59,7 +54,7 @@ export class RuntimeSettingsService {
     const config = withSettings(defaults, values);
     return {
       version: newest?.id ?? 0,
-      pending: newest === undefined || newest.id === this.settings.version ? null : toVersion(newest),
+      pending: newest === undefined || newest.id === this.settings.version ? null : withoutValues(newest),
       settings: RUNTIME_SETTINGS.map((setting) => ({
         ...setting,
         ...boundsOf(setting.key, defaults.setting(setting.key)),
@@ -73,7 +68,7 @@ export class RuntimeSettingsService {
   /** @param before only versions with a smaller id */
   async history(limit: number, before: string): Promise<SettingsVersionPage> {
     const { page, next } = pageOf(await this.versions.page(limit + 1, before), limit);
-    return { versions: page.map(toVersion), next };
+    return { versions: page.map(withoutValues), next };
   }
 
   /**
@@ -84,7 +79,7 @@ export class RuntimeSettingsService {
   async request(operator: Operator, request: SettingsRequest): Promise<PendingApproval | undefined> {
     const { differences, isMoney } = await this.plan(request);
     if (isMoney) return this.approvals.perform('settings', { ...request, differences }, operator);
-    await this.database.transact((tx) => this.store(tx, operator, null, request));
+    await this.database.transact((tx) => this.store(tx, { ...operator, approvalId: null }, request));
     await this.settings.refresh();
     return undefined;
   }
@@ -100,8 +95,7 @@ export class RuntimeSettingsService {
 
   private async store(
     tx: Transaction,
-    { actor, source }: Operator,
-    approvalId: number | null,
+    { approvalId, ...operator }: Operator & { approvalId: number | null },
     request: SettingsRequest,
   ): Promise<void> {
     const { version: base, reason } = request;
@@ -109,14 +103,20 @@ export class RuntimeSettingsService {
     const shown = (side: 'before' | 'after') =>
       Object.fromEntries(changes.map((one) => [one.key, one[side]]));
     await this.audit.record(tx, {
-      actor,
-      source,
+      ...operator,
       action: 'settings.changed',
       subject: `settings version ${base + 1}`,
       before: shown('before'),
       after: { ...shown('after'), reason },
     });
-    const id = await this.versions.add(tx, { base, values, changes, reason, authorId: actor.id, approvalId });
+    const id = await this.versions.add(tx, {
+      base,
+      values,
+      changes,
+      reason,
+      authorId: operator.actor.id,
+      approvalId,
+    });
     if (id === undefined) throw settingsChanged();
   }
 }
@@ -138,6 +138,5 @@ function boundsOf(
   }
 }
 
-function toVersion({ values: _, created_at, effective_at, ...row }: SettingsVersionRow): SettingsVersion {
-  return { ...row, createdAt: created_at.toISOString(), effectiveAt: effective_at.toISOString() };
-}
+const withoutValues = ({ values: _, ...version }: SettingsVersion & { values: object }): SettingsVersion =>
+  version;

@@ -16,10 +16,6 @@ export interface RoundFilter extends DayRange {
   fairness?: RoundFairness | undefined;
 }
 
-type RoundRow = Omit<ListedRound, 'createdAt' | 'startedAt' | 'endedAt'> &
-  Record<'createdAt', Date> &
-  Record<'startedAt' | 'endedAt', Date | null>;
-
 /** The point of a round is stored in plain text only once the round has ended. */
 const SELECT = `page.id, page.waiting_at AS "createdAt", page.phase AS status, page.fairness,
   CASE WHEN page.phase = 'crashed' THEN (page.point / 100.0)::float8 END AS "crashPoint", page.players, page.stakes,
@@ -30,11 +26,11 @@ const SELECT = `page.id, page.waiting_at AS "createdAt", page.phase AS status, p
 export class RoundsReport {
   constructor(private readonly database: Database) {}
 
-  async page({ status, fairness, ...days }: RoundFilter, bounds: ListBounds): Promise<ListPage<ListedRound>> {
+  page({ status, fairness, ...days }: RoundFilter, bounds: ListBounds): Promise<ListPage<ListedRound>> {
     const values = new SqlValues();
     const { range, where } = dayConditions(values, days, { table: 'crash_rounds', time: 'waiting_at' });
     if (status !== undefined && fairness !== undefined) where.push(`r.phase = ${values.add(status)}`);
-    const { rows, next } = await listPage<RoundRow>(this.database, {
+    return listPage<ListedRound>(this.database, {
       ...bounds,
       values,
       from: [roundsOf({ status, fairness }, values)],
@@ -43,15 +39,6 @@ export class RoundsReport {
       where,
       select: SELECT,
     });
-    return {
-      rows: rows.map(({ createdAt, startedAt, endedAt, ...row }) => ({
-        ...row,
-        createdAt: createdAt.toISOString(),
-        startedAt: startedAt?.toISOString() ?? null,
-        endedAt: endedAt?.toISOString() ?? null,
-      })),
-      next,
-    };
   }
 }
 

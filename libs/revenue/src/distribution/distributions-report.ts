@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, isoTimes, listPage, SqlValues, type ListBounds, type ListPage } from '@arena/database';
+import { Database, listPage, SqlValues, type ListBounds, type ListPage } from '@arena/database';
 import type { ListedDistribution, ListedShare } from '@arena/wire';
 import type { Period } from './period.js';
 
@@ -17,15 +17,14 @@ const SHARE =
 export class DistributionsReport {
   constructor(private readonly database: Database) {}
 
-  async distributions(bounds: ListBounds): Promise<ListPage<ListedDistribution>> {
-    const { rows, next } = await listPage<object>(this.database, {
+  distributions(bounds: ListBounds): Promise<ListPage<ListedDistribution>> {
+    return listPage<ListedDistribution>(this.database, {
       ...bounds,
       values: new SqlValues(),
       from: [DISTRIBUTIONS],
       keys: [{ column: 'month', type: 'bigint' }],
       select: DISTRIBUTION,
     });
-    return { rows: isoTimes<ListedDistribution>(rows), next };
   }
 
   /** Returns the shares of a month in the order of the users' ids, from the index (period, user). */

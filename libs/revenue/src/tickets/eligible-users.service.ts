@@ -1,9 +1,9 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import { ApprovalsService, type ApprovalHandler } from '@arena/approvals';
+import { ApprovalsService } from '@arena/approvals';
 import { AuditService } from '@arena/audit';
-import { Database, isInLowerCase, violatedConstraint, type Transaction } from '@arena/database';
+import { Database, isInLowerCase, isoTimes, violatedConstraint, type Transaction } from '@arena/database';
 import { foldName, type Operator } from '@arena/http';
 import type { EligibleXUser, EligibleXUserRequest, EligibleXUserUpdate, PendingApproval } from '@arena/wire';
 import { alreadyEligible, noSuchEligibleUser } from '../revenue.errors.js';
@@ -19,30 +19,25 @@ interface EligibleEntry {
 
 /** Manages the list of X usernames that users may connect. Invariant: a username is listed once, ignoring case. */
 @Injectable()
-export class EligibleUsersService implements OnModuleInit {
-  private readonly entry: ApprovalHandler<EligibleEntry> = {
-    kind: 'eligible-user',
-    concerns: ({ xUsername }, tx, adminId) =>
-      tx.existsBy(TicketsEntity, { userId: adminId, xUsername: isInLowerCase(foldName(xUsername)) }),
-    execute: (entry, tx, operator) =>
-      entry.id === null ? this.insert(tx, operator, entry) : this.change(tx, operator, entry.id, entry),
-  };
-
+export class EligibleUsersService {
   constructor(
     private readonly approvals: ApprovalsService,
     private readonly database: Database,
     @InjectRepository(EligibleUserEntity) private readonly eligible: Repository<EligibleUserEntity>,
     private readonly audit: AuditService,
-  ) {}
-
-  onModuleInit(): void {
-    this.approvals.register(this.entry);
+  ) {
+    approvals.register<EligibleEntry>({
+      kind: 'eligible-user',
+      concerns: ({ xUsername }, tx, adminId) =>
+        tx.existsBy(TicketsEntity, { userId: adminId, xUsername: isInLowerCase(foldName(xUsername)) }),
+      execute: (entry, tx, operator) =>
+        entry.id === null ? this.insert(tx, operator, entry) : this.change(tx, operator, entry.id, entry),
+    });
   }
 
   /** Returns the whole list, newest first. The list is short, because admins enter each username by hand. */
   async list(): Promise<EligibleXUser[]> {
-    const users = await this.eligible.find({ order: { id: 'DESC' } });
-    return users.map(toEligibleUser);
+    return isoTimes(await this.eligible.find({ order: { id: 'DESC' } }));
   }
 
   /**
@@ -98,7 +93,7 @@ export class EligibleUsersService implements OnModuleInit {
 
   private async insert(
     tx: Transaction,
-    { actor, source }: Operator,
+    operator: Operator,
     { xUsername, ticketAllocation }: EligibleEntry,
   ): Promise<void> {
     const subject = `@${xUsername}`;
@@ -108,12 +103,12 @@ export class EligibleUsersService implements OnModuleInit {
       throw violatedConstraint(error) === 'eligible_x_users_once' ? alreadyEligible(subject) : error;
     });
     const { createdAt: _, ...after } = toEligibleUser(user);
-    await this.audit.record(tx, { actor, source, action: 'eligible-x-user.add', subject, after });
+    await this.audit.record(tx, { ...operator, action: 'eligible-x-user.add', subject, after });
   }
 
   private async change(
     tx: Transaction,
-    { actor, source }: Operator,
+    operator: Operator,
     id: number,
     { ticketAllocation, isActive }: EligibleEntry,
   ): Promise<void> {
@@ -122,7 +117,7 @@ export class EligibleUsersService implements OnModuleInit {
     const after = { ...before, ticketAllocation, isActive };
     await tx.update(EligibleUserEntity, { id }, { ticketAllocation, isActive });
     const subject = `@${user.xUsername}`;
-    await this.audit.record(tx, { actor, source, action: 'eligible-x-user.change', subject, before, after });
+    await this.audit.record(tx, { ...operator, action: 'eligible-x-user.change', subject, before, after });
   }
 
   private find(xUsername: string): Promise<EligibleUserEntity | null> {
@@ -137,7 +132,7 @@ async function lockEntry(tx: Transaction, id: number): Promise<EligibleUserEntit
   return user;
 }
 
-function toEligibleUser(user: EligibleUserEntity): EligibleXUser {
-  const { id, xUsername, ticketAllocation, isActive, createdAt } = user;
-  return { id, xUsername, ticketAllocation, isActive, createdAt: createdAt.toISOString() };
-}
+const toEligibleUser = ({ createdAt, ...user }: EligibleUserEntity): EligibleXUser => ({
+  ...user,
+  createdAt: createdAt.toISOString(),
+});

@@ -1,7 +1,7 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { MoreThan, type EntityManager, type Repository, type SelectQueryBuilder } from 'typeorm';
-import { ApprovalsService, type ApprovalHandler } from '@arena/approvals';
+import { ApprovalsService } from '@arena/approvals';
 import { AuditService } from '@arena/audit';
 import { callForRow, Database, type Transaction } from '@arena/database';
 import type { Operator } from '@arena/http';
@@ -28,18 +28,7 @@ interface TicketCount {
  * starts with the value that the previous change set.
  */
 @Injectable()
-export class TicketsService implements OnModuleInit {
-  private readonly count: ApprovalHandler<TicketCount> = {
-    kind: 'tickets',
-    execute: (change, tx, operator) => this.changeCount(tx, operator, change),
-  };
-  private readonly supply: ApprovalHandler<TicketSupplyRequest> = {
-    kind: 'ticket-supply',
-    // A smaller supply raises the share of each ticket.
-    concerns: (_, tx, adminId) => tx.existsBy(TicketsEntity, { userId: adminId, ticketCount: MoreThan(0) }),
-    execute: ({ ticketSupply }, tx, operator) => this.changeSupply(tx, operator, ticketSupply),
-  };
-
+export class TicketsService {
   constructor(
     private readonly approvals: ApprovalsService,
     private readonly database: Database,
@@ -47,11 +36,17 @@ export class TicketsService implements OnModuleInit {
     private readonly players: PlayersService,
     private readonly settings: SettingsService,
     private readonly audit: AuditService,
-  ) {}
-
-  onModuleInit(): void {
-    this.approvals.register(this.count);
-    this.approvals.register(this.supply);
+  ) {
+    approvals.register<TicketCount>({
+      kind: 'tickets',
+      execute: (change, tx, operator) => this.changeCount(tx, operator, change),
+    });
+    approvals.register<TicketSupplyRequest>({
+      kind: 'ticket-supply',
+      // A smaller supply raises the share of each ticket.
+      concerns: (_, tx, adminId) => tx.existsBy(TicketsEntity, { userId: adminId, ticketCount: MoreThan(0) }),
+      execute: ({ ticketSupply }, tx, operator) => this.changeSupply(tx, operator, ticketSupply),
+    });
   }
 
   async currentRevenue(): Promise<Pick<AdminData, 'revenueSharePool' | 'totalTicketSupply'>> {
@@ -69,8 +64,8 @@ export class TicketsService implements OnModuleInit {
    * The list is short, because an admin has approved each user.
    */
   async holders(): Promise<TicketHolder[]> {
-    const query = selectHolders(this.tickets.manager).where('t.isConnected OR t.ticketCount > 0');
-    const holders = await query
+    const holders = await selectHolders(this.tickets.manager)
+      .where('t.isConnected OR t.ticketCount > 0')
       .orderBy('t.connectedAt', 'DESC', 'NULLS LAST')
       .addOrderBy('t.userId')
       .getMany();
@@ -111,15 +106,13 @@ export class TicketsService implements OnModuleInit {
     const row = await lockRow(tx, userId);
     await tx.update(TicketsEntity, { userId }, { ticketCount, updatedAt: () => 'clock_timestamp()' });
     const [before, after] = [{ ticketCount: row.ticketCount }, { ticketCount }];
-    const { actor, source } = operator;
     const subject = `user ${userId}`;
-    await this.audit.record(tx, { actor, source, action: 'tickets.set', subject, before, after });
+    await this.audit.record(tx, { ...operator, action: 'tickets.set', subject, before, after });
   }
 
-  private changeSupply(tx: Transaction, { actor, source }: Operator, ticketSupply: number): Promise<void> {
+  private changeSupply(tx: Transaction, operator: Operator, ticketSupply: number): Promise<void> {
     return this.settings.change(tx, 'ticket_supply', String(ticketSupply), {
-      actor,
-      source,
+      ...operator,
       action: 'ticket-supply.set',
       subject: 'revenue share',
       show: (value) => ({ ticketSupply: Number(value ?? DEFAULT_TICKET_SUPPLY) }),

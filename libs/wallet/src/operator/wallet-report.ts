@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import {
   Database,
   dayConditions,
-  isoTimes,
   listPage,
   SqlValues,
   type DayRange,
@@ -67,7 +66,7 @@ export class WalletReport {
     if (transaction !== undefined && userId !== undefined) where.push(`r.user_id = ${values.add(userId)}`);
     if (kind !== undefined) where.push(`r.kind = ${values.add(kind)}`);
     if (status !== undefined) where.push(SWEEPS[status]);
-    const { rows, next } = await listPage<{ wei: string }>(this.database, {
+    const { rows, next } = await listPage<Omit<ListedDeposit, 'amount'> & { wei: string }>(this.database, {
       ...bounds,
       values,
       from: [
@@ -81,11 +80,14 @@ export class WalletReport {
       select: DEPOSIT,
       joins: USERS,
     });
-    const amounts = rows.map(({ wei, ...row }) => ({ ...row, amount: formatArena(toArena(BigInt(wei))) }));
-    return { rows: isoTimes<ListedDeposit>(amounts), next };
+    const toDeposit = ({ wei, ...row }: (typeof rows)[number]) => ({
+      ...row,
+      amount: formatArena(toArena(BigInt(wei))),
+    });
+    return { rows: rows.map(toDeposit), next };
   }
 
-  async withdrawals(
+  withdrawals(
     { userId, status, minAmount, ...days }: WithdrawalFilter,
     bounds: ListBounds,
   ): Promise<ListPage<ListedWithdrawal>> {
@@ -93,7 +95,7 @@ export class WalletReport {
     const { range, where } = dayConditions(values, days, { table: 'withdrawals', time: 'created_at' });
     if (status !== undefined && userId !== undefined) where.push(`r.status = ${values.add(status)}`);
     if (minAmount !== undefined) where.push(`r.amount >= ${values.add(minAmount)}`);
-    const { rows, next } = await listPage<object>(this.database, {
+    return listPage<ListedWithdrawal>(this.database, {
       ...bounds,
       values,
       from: [
@@ -107,7 +109,6 @@ export class WalletReport {
       select: WITHDRAWAL,
       joins: USERS,
     });
-    return { rows: isoTimes<ListedWithdrawal>(rows), next };
   }
 }
 
