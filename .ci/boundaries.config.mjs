@@ -55,7 +55,7 @@ const LIB_IMPORTS = {
     ...['money', 'fairness', 'telemetry', 'vault', 'ledger', 'approvals', 'live', 'betting', 'bet-history'],
   ],
   wallet: [...FEATURE, 'money', 'telemetry', 'vault', 'ledger', 'approvals', 'restore', 'players', 'auth'],
-  partners: ['wire', 'database', 'settings', 'http', 'players', 'betting'],
+  partners: ['wire', 'database', 'settings', 'http', 'players'],
   revenue: [...FEATURE, 'approvals', 'ledger', 'players', 'auth'],
   // Reads the tables of all features itself, by statements that name their columns (ADR 49).
   export: ['wire', 'config', 'database', 'audit', 'http'],

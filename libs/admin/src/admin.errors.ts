@@ -40,3 +40,12 @@ export const settingsChanged = (): DomainError =>
 
 export const reconciliationRunning = (): DomainError =>
   new DomainError('RECONCILIATION_RUNNING', 'A reconciliation is already running.');
+
+export const noSuchPartner = (): DomainError =>
+  new DomainError('NOT_FOUND', 'This account is not a partner.');
+
+/** @param games the names of the games on which the house would lose money */
+export const rateLosesMoney = (rate: number, games: string): DomainError => {
+  const message = `A commission of ${rate} % is more than the house earns on ${games}.`;
+  return new DomainError('VALIDATION', message, { errors: [{ field: 'rate', message }] });
+};

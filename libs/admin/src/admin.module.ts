@@ -37,8 +37,12 @@ import { WalletListsController } from './lists/wallet-lists.controller.js';
 import { OverviewController } from './overview.controller.js';
 import { BalanceEntriesService } from './player-page/balance-entries.service.js';
 import { PlayerDetailsService } from './player-page/player-details.service.js';
-import { PlayerCheckEntity, PlayerNoteEntity, PlayerTagEntity } from './player-page/player-file.entity.js';
-import { PlayerFileService } from './player-page/player-file.service.js';
+import {
+  PlayerCheckEntity,
+  PlayerFileService,
+  PlayerNoteEntity,
+  PlayerTagEntity,
+} from './player-page/player-file.service.js';
 import { PlayerPageController } from './player-page/player-page.controller.js';
 import {
   PlayerListsController,
@@ -47,10 +51,8 @@ import {
 } from './players-admin.controller.js';
 import { PlayersAdminService } from './players-admin.service.js';
 import { ReconciliationController } from './reconciliation.controller.js';
-import { ReconciliationEntity } from './reconciliation.entity.js';
-import { ReconciliationJob } from './reconciliation.job.js';
 import { ReconciliationService } from './reconciliation.service.js';
-import { ReconciliationRepository } from './reconciliation.repository.js';
+import { ReconciliationEntity, ReconciliationRepository } from './reconciliation.repository.js';
 import { RetentionJob } from './retention.job.js';
 import { RiskService } from './risk/risk.service.js';
 import { WithdrawalQueueController } from './withdrawals/withdrawal-queue.controller.js';
@@ -122,7 +124,6 @@ import { SearchService } from './search/search.service.js';
     ExportService,
     PartnerRatesService,
     PlayersAdminService,
-    ReconciliationJob,
     ReconciliationService,
     ReconciliationRepository,
     RetentionJob,

@@ -1,38 +1,33 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { IsIn, IsString, MaxLength } from 'class-validator';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AuditService, type AuditEntry as AuditRow } from '@arena/audit';
 import { isoTimes } from '@arena/database';
-import { Access, CurrentOperator, MaySteer, pageBounds, PageDto, type Operator } from '@arena/http';
+import {
+  Access,
+  CurrentOperator,
+  MaySteer,
+  OneOfFilter,
+  pageBounds,
+  PageDto,
+  TextFilter,
+  type Operator,
+} from '@arena/http';
 import { AUDIT_FILTER_MAX_LENGTH, AUDIT_KINDS, AUDIT_OUTCOMES, type AuditOutcome } from '@arena/wire';
-import { AuditEntry, IfPresent } from '@arena/wire/dto';
+import { AuditEntry } from '@arena/wire/dto';
 
 const KINDS = [...AUDIT_KINDS, 'all'] as const;
 
 class AuditQueryDto extends PageDto {
-  @ApiPropertyOptional({ enum: KINDS, default: 'change' })
-  @IfPresent()
-  @IsIn(KINDS)
+  @OneOfFilter(KINDS, { default: 'change' })
   kind?: (typeof KINDS)[number];
 
-  @ApiPropertyOptional({ description: 'The beginning of the action.', maxLength: AUDIT_FILTER_MAX_LENGTH })
-  @IfPresent()
-  @IsString()
-  @MaxLength(AUDIT_FILTER_MAX_LENGTH)
+  @TextFilter('The beginning of the action.', AUDIT_FILTER_MAX_LENGTH)
   action?: string;
 
-  @ApiPropertyOptional({ enum: AUDIT_OUTCOMES })
-  @IfPresent()
-  @IsIn(AUDIT_OUTCOMES)
+  @OneOfFilter(AUDIT_OUTCOMES)
   outcome?: AuditOutcome;
 
-  @ApiPropertyOptional({
-    description: 'The name of the actor or of the subject.',
-    maxLength: AUDIT_FILTER_MAX_LENGTH,
-  })
-  @IfPresent()
-  @IsString()
-  @MaxLength(AUDIT_FILTER_MAX_LENGTH)
+  @TextFilter('The name of the actor or of the subject.', AUDIT_FILTER_MAX_LENGTH)
   actor?: string;
 }
 

@@ -1,12 +1,12 @@
 import { applyDecorators, Controller, Get, Header, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiProduces, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { IsIn, Matches } from 'class-validator';
+import { ApiOkResponse, ApiProduces, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Matches } from 'class-validator';
 import { AuditService } from '@arena/audit';
 import { GamesReportService } from '@arena/betting';
-import { Access, csvHeader, csvLine, CurrentOperator, IsDay, type Operator } from '@arena/http';
+import { Access, csvHeader, csvLine, CurrentOperator, IsDay, OneOfFilter, type Operator } from '@arena/http';
 import { StatementService } from '@arena/ledger';
 import { STATEMENT_MAX_DAYS, STATEMENT_PERIODS, type StatementPeriod, type StatementRow } from '@arena/wire';
-import { IfPresent, PeriodReturns, Statement, StatementLines } from '@arena/wire/dto';
+import { PeriodReturns, Statement, StatementLines } from '@arena/wire/dto';
 import { invalidRange } from './admin.errors.js';
 import { fieldsOf } from './lists/export.service.js';
 
@@ -26,9 +26,7 @@ class RangeDto {
   @IsDayOfCentury()
   to!: string;
 
-  @ApiPropertyOptional({ enum: STATEMENT_PERIODS, default: 'day' })
-  @IfPresent()
-  @IsIn(STATEMENT_PERIODS)
+  @OneOfFilter(STATEMENT_PERIODS, { default: 'day' })
   by?: StatementPeriod;
 }
 

@@ -1,6 +1,9 @@
 export { AdminModule } from './admin.module.js';
 export { PAGE_READS } from './lists/list-bounds.js';
-export { ReconciliationEntity } from './reconciliation.entity.js';
 export { BooksChecker } from './reconciliation.service.js';
-export { recordReconciliation, type ReconciliationResult } from './reconciliation.repository.js';
+export {
+  ReconciliationEntity,
+  recordReconciliation,
+  type ReconciliationResult,
+} from './reconciliation.repository.js';
 export { SearchService } from './search/search.service.js';

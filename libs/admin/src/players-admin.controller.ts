@@ -10,8 +10,7 @@ import {
   Query,
   type StreamableFile,
 } from '@nestjs/common';
-import { ApiOkResponse, ApiPropertyOptional, ApiTags, IntersectionType } from '@nestjs/swagger';
-import { IsString, MaxLength } from 'class-validator';
+import { ApiOkResponse, ApiTags, IntersectionType } from '@nestjs/swagger';
 import { MayNeedApproval } from '@arena/approvals';
 import { TransfersReport, type ListedTransfer } from '@arena/bet-history';
 import {
@@ -21,6 +20,7 @@ import {
   LoggedRead,
   pageBounds,
   PageDto,
+  TextFilter,
   type Operator,
   userIdPipe,
 } from '@arena/http';
@@ -29,7 +29,6 @@ import {
   Empty,
   FreezeRequest,
   GrantedRole,
-  IfPresent,
   PlayerPage,
   RoleRequest,
   type PendingApproval,
@@ -39,13 +38,10 @@ import { PlayersAdminService } from './players-admin.service.js';
 
 /** The filter of the list of players and of its export. */
 class PlayerSearchDto {
-  @ApiPropertyOptional({
-    description: 'A part of a username or an email address, an exact id or an exact wallet address.',
-    maxLength: EMAIL_MAX_LENGTH,
-  })
-  @IfPresent()
-  @IsString()
-  @MaxLength(EMAIL_MAX_LENGTH)
+  @TextFilter(
+    'A part of a username or an email address, an exact id or an exact wallet address.',
+    EMAIL_MAX_LENGTH,
+  )
   search?: string;
 }
 

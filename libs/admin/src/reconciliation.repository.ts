@@ -1,17 +1,46 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { DataSource, type QueryRunner, type Repository } from 'typeorm';
+import { Column, DataSource, Entity, PrimaryGeneratedColumn, type Repository } from 'typeorm';
 import { ArenaConfig } from '@arena/config';
 import { APP_ROLE, Database, dataSourceOptions, type Transaction } from '@arena/database';
 import type { Finding } from '@arena/ledger';
 import type { Reconciliation } from '@arena/wire';
-import { ReconciliationEntity } from './reconciliation.entity.js';
+
+/** The result of a completed reconciliation. The table is append-only. */
+@Entity('reconciliations')
+export class ReconciliationEntity {
+  @PrimaryGeneratedColumn({ type: 'bigint' })
+  id!: number;
+
+  @Column({ name: 'started_at', type: 'timestamptz' })
+  startedAt!: Date;
+
+  @Column({ name: 'ended_at', type: 'timestamptz', default: () => 'clock_timestamp()' })
+  endedAt!: Date;
+
+  /** An admin's username, `schedule` or `command line`. */
+  @Column({ name: 'started_by', type: 'text' })
+  startedBy!: string;
+
+  @Column({ type: 'jsonb' })
+  findings!: Finding[];
+}
 
 /** The result of a completed reconciliation, before it is stored. */
 export type ReconciliationResult = Pick<ReconciliationEntity, 'startedAt' | 'startedBy' | 'findings'>;
 
 /** The key of the advisory lock that a running reconciliation holds. It must differ from every other lock key. */
 const RECONCILIATION_LOCK = 4_716_007;
+
+/** The lock that a running reconciliation holds. */
+interface ReconciliationLock {
+  /**
+   * Stores the result on the connection that holds the lock.
+   * @throws Error if that connection, and with it the lock, was lost
+   */
+  record(result: ReconciliationResult): Promise<void>;
+  release(): Promise<void>;
+}
 
 /** Stores the result of a completed reconciliation. The database sets its end time. */
 export async function recordReconciliation(tx: Transaction, result: ReconciliationResult): Promise<void> {
@@ -45,57 +74,34 @@ export class ReconciliationRepository {
     return row?.running === true;
   }
 
-  /** Acquires the reconciliation lock. Returns undefined if another reconciliation holds it. */
+  /**
+   * Acquires the reconciliation lock on a connection of its own, which does not lead through a pooler. If the node dies,
+   * PostgreSQL releases the lock. Returns undefined if another reconciliation holds it.
+   */
   async tryLock(): Promise<ReconciliationLock | undefined> {
-    const lock = await ReconciliationLock.connect(this.config.databaseDirectUrl);
-    const isAcquired = await lock.tryAcquire().catch(async (error: unknown) => {
-      await lock.release();
-      throw error;
-    });
-    if (isAcquired) return lock;
-    await lock.release();
-    return undefined;
-  }
-}
-
-/**
- * Holds the reconciliation lock on a connection of its own, which does not lead through a pooler. If the node dies,
- * PostgreSQL releases the lock.
- */
-class ReconciliationLock {
-  private constructor(
-    private readonly dataSource: DataSource,
-    private readonly connection: QueryRunner,
-  ) {}
-
-  static async connect(databaseUrl: string): Promise<ReconciliationLock> {
-    const settings = { databaseUrl, poolSize: 1, role: APP_ROLE };
+    const settings = { databaseUrl: this.config.databaseDirectUrl, poolSize: 1, role: APP_ROLE };
     const dataSource = new DataSource(dataSourceOptions(settings, [ReconciliationEntity]));
     await dataSource.initialize();
-    return new ReconciliationLock(dataSource, dataSource.createQueryRunner());
-  }
-
-  async tryAcquire(): Promise<boolean> {
-    const [row] = await this.connection.manager.query<{ acquired: boolean }[]>(
-      'SELECT pg_try_advisory_lock($1) AS acquired',
-      [RECONCILIATION_LOCK],
-    );
-    return row?.acquired === true;
-  }
-
-  /**
-   * Stores the result on the connection that holds the lock.
-   * @throws Error if that connection, and with it the lock, was lost
-   */
-  record(result: ReconciliationResult): Promise<void> {
-    return recordReconciliation(this.connection.manager, result);
-  }
-
-  async release(): Promise<void> {
-    // If the connection was lost, PostgreSQL has already released its locks.
-    await this.connection.query('SELECT pg_advisory_unlock_all()').catch(() => undefined);
-    await this.connection.release();
-    await this.dataSource.destroy().catch(() => undefined);
+    const connection = dataSource.createQueryRunner();
+    const release = async (): Promise<void> => {
+      // If the connection was lost, PostgreSQL has already released its locks.
+      await connection.query('SELECT pg_advisory_unlock_all()').catch(() => undefined);
+      await connection.release();
+      await dataSource.destroy().catch(() => undefined);
+    };
+    try {
+      const [row] = await connection.manager.query<{ acquired: boolean }[]>(
+        'SELECT pg_try_advisory_lock($1) AS acquired',
+        [RECONCILIATION_LOCK],
+      );
+      if (row?.acquired === true)
+        return { record: (result) => recordReconciliation(connection.manager, result), release };
+    } catch (error) {
+      await release();
+      throw error;
+    }
+    await release();
+    return undefined;
   }
 }
 

@@ -2,12 +2,15 @@ import {
   Injectable,
   Logger,
   type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { AuditService } from '@arena/audit';
 import { Database } from '@arena/database';
 import type { Operator } from '@arena/http';
 import type { Finding } from '@arena/ledger';
+import { PlayersService } from '@arena/players';
+import { JobRunner } from '@arena/scheduling';
 import type { ReconciliationState } from '@arena/wire';
 import { ReconciliationRepository } from './reconciliation.repository.js';
 
@@ -20,9 +23,17 @@ export abstract class BooksChecker {
 /** The invariant that is reported as broken when the check itself fails. */
 const CHECK_COMPLETES = 'The reconciliation completes';
 
-/** Runs reconciliations in the background, one at a time across all nodes, and stores their results. */
+const CHECK_INTERVAL_MS = 600_000;
+const DAY_MS = 86_400_000;
+
+/**
+ * Runs reconciliations in the background, one at a time across all nodes, and stores their results. Starts one each day, the
+ * first one a day after the installation.
+ */
 @Injectable()
-export class ReconciliationService implements BeforeApplicationShutdown, OnApplicationShutdown {
+export class ReconciliationService
+  implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown
+{
   private readonly logger = new Logger(ReconciliationService.name);
   private readonly shutdown = new AbortController();
   private running: Promise<unknown> = Promise.resolve();
@@ -32,7 +43,13 @@ export class ReconciliationService implements BeforeApplicationShutdown, OnAppli
     private readonly books: BooksChecker,
     private readonly database: Database,
     private readonly audit: AuditService,
+    private readonly jobs: JobRunner,
+    private readonly players: PlayersService,
   ) {}
+
+  onApplicationBootstrap(): void {
+    this.jobs.start({ name: 'reconciliation', pauseMs: CHECK_INTERVAL_MS, run: () => this.startDaily() });
+  }
 
   /**
    * Cancels a running check without waiting for it, because other modules, especially the crash rounds, need this time
@@ -51,6 +68,13 @@ export class ReconciliationService implements BeforeApplicationShutdown, OnAppli
     return { isRunning, last };
   }
 
+  /** Starts a reconciliation if the last one started at least a day ago. */
+  private async startDaily(): Promise<void> {
+    const last = await this.store.last();
+    const since = last === null ? await this.players.installedAt() : new Date(last.startedAt);
+    if (Date.now() - since.getTime() >= DAY_MS) await this.start('schedule');
+  }
+
   /** Starts a reconciliation like `start` and records it in the audit log. */
   async startFor(operator: Operator): Promise<boolean> {
     if (!(await this.start(operator.actor.name))) return false;
@@ -61,7 +85,7 @@ export class ReconciliationService implements BeforeApplicationShutdown, OnAppli
   }
 
   /** Starts a reconciliation without waiting for it to finish. Returns false if one is already running. */
-  async start(startedBy: string): Promise<boolean> {
+  private async start(startedBy: string): Promise<boolean> {
     const startedAt = new Date();
     const lock = await this.store.tryLock();
     if (lock === undefined) return false;

@@ -66,8 +66,6 @@ export function withOwnerClient<T>(databaseUrl: string, work: (client: pg.Client
 
 /** Connects a client, passes it to `work`, and closes it afterwards. */
 export async function withClient<T>(client: pg.Client, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  // Without a listener, a lost connection would end the process.
-  client.on('error', () => undefined);
   try {
     await client.connect();
     return await work(client);
@@ -118,13 +116,15 @@ class PooledClient extends pg.Client {
 
 function singleClient(databaseUrl: string, options?: string): pg.Client {
   registerTypeParsers();
-  return new pg.Client({
+  const client = new pg.Client({
     connectionString: databaseUrl,
     application_name: APPLICATION,
     connectionTimeoutMillis: CONNECT_MS,
     ...(options === undefined ? {} : { options }),
     keepAlive: true,
   });
+  // Without a listener, a lost connection would end the process.
+  return client.on('error', () => undefined);
 }
 
 /**

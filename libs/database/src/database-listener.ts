@@ -47,8 +47,6 @@ export class DatabaseListener implements BeforeApplicationShutdown {
 
   private async connect(): Promise<void> {
     const client = appClient(this.config.databaseDirectUrl);
-    // Without a listener, a lost connection would end the process.
-    client.on('error', () => undefined);
     client.on('notification', ({ channel, payload = '' }) => this.channels.get(channel)?.onMessage(payload));
     try {
       await client.connect();

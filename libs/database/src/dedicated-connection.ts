@@ -32,8 +32,6 @@ export class DedicatedConnection {
 
   private async connect(): Promise<pg.Client> {
     const client = appClient(this.databaseUrl);
-    // Without a listener, a lost connection would end the process.
-    client.on('error', () => undefined);
     client.once('end', () => {
       if (this.client === client) this.client = undefined;
     });

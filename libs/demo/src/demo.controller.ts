@@ -1,6 +1,5 @@
 import { Body, Controller, Get, HttpCode, Inject, Post, UseGuards, type Type } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { minesChoice } from '@arena/games';
 import { Access, Errors } from '@arena/http';
 import { GAME_INFO, INSTANT_GAMES, type InstantGameName } from '@arena/wire';
 import {
@@ -64,9 +63,7 @@ export class DemoController {
   @ApiOkResponse({ type: DemoMines })
   @Errors(...DEMO_BET_ERRORS)
   mines(@Body() bet: DemoMinesRequest): DemoMines {
-    return this.demo.placeMines(bet, ({ targetEdgeBasisPoints }) =>
-      minesChoice(bet.mines, targetEdgeBasisPoints),
-    );
+    return this.demo.placeMines(bet);
   }
 
   /** Opens a tile of the demo bet in the token. */

@@ -2,7 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { ArenaConfig } from '@arena/config';
 import type { Seeds } from '@arena/fairness';
-import { chosenBet, computeBet, computeSteps, highestFirstPayout, unrecordedTerms } from '@arena/games';
+import {
+  chosenBet,
+  computeBet,
+  computeSteps,
+  highestFirstPayout,
+  minesChoice,
+  unrecordedTerms,
+} from '@arena/games';
 import { arena, readStake, type Arena } from '@arena/money';
 import { RuntimeSettings } from '@arena/settings';
 import {
@@ -10,6 +17,7 @@ import {
   type ArenaAmountInput,
   type DemoBet,
   type DemoMines,
+  type DemoMinesRequest,
   type DemoTerms,
   type InstantGameName,
   type StepGameName,
@@ -22,9 +30,6 @@ interface DemoBetRequest {
   /** The house edge that the visitor saw. */
   edgePercent?: number;
 }
-
-/** Returns the choice with the terms of the game. */
-type DemoChoice = (config: ArenaConfig) => string;
 
 const MAX_PROFIT = arena(DEMO_AMOUNTS.maxProfit);
 const SEED_BYTES = 32;
@@ -57,8 +62,10 @@ export class DemoService {
    * Places a Mines bet.
    * @throws DomainError STAKE_LIMIT, HOUSE_LIMIT or TERMS_CHANGED
    */
-  placeMines(request: DemoBetRequest, choose: DemoChoice): DemoMines {
-    const { choice, stake } = this.accept('mines', request, choose);
+  placeMines(request: DemoMinesRequest): DemoMines {
+    const { choice, stake } = this.accept('mines', request, ({ targetEdgeBasisPoints }) =>
+      minesChoice(request.mines, targetEdgeBasisPoints),
+    );
     const now = new Date();
     const bet: OpenDemoBet = {
       ticket: this.tokens.newTicket(),
@@ -91,7 +98,7 @@ export class DemoService {
   private accept(
     name: InstantGameName | StepGameName,
     { betAmount, edgePercent: seen }: DemoBetRequest,
-    choose: DemoChoice,
+    choose: (config: ArenaConfig) => string,
   ): { choice: string; stake: Arena } {
     const { current } = this.settings;
     const terms = unrecordedTerms(current).find(({ game }) => game === name);

@@ -53,6 +53,7 @@ export {
   pageOf,
   PlayerFilter,
   readId,
+  TextFilter,
   TransactionFilter,
   type ListPageQuery,
 } from './list-query.dto.js';

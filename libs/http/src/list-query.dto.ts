@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
 import { IsIn, IsString, Matches, MaxLength, ValidateBy } from 'class-validator';
 import { EMAIL_MAX_LENGTH, MAX_BET_ID, PAGE_LIMITS } from '@arena/wire';
 import { IfPresent } from '@arena/wire/dto';
@@ -85,11 +85,16 @@ export interface ListPageQuery {
   before?: string | undefined;
 }
 
+/** A filter: one of several values. */
+export const OneOfFilter = (
+  values: readonly string[],
+  details: Pick<ApiPropertyOptions, 'default' | 'description'> = {},
+): PropertyDecorator =>
+  applyDecorators(ApiPropertyOptional({ enum: [...values], ...details }), IfPresent(), IsIn(values));
+
 /** The order of a list that can begin with its oldest or smallest entries. */
 export class OrderedDto {
-  @ApiPropertyOptional({ enum: ['asc', 'desc'], default: 'desc' })
-  @IfPresent()
-  @IsIn(['asc', 'desc'])
+  @OneOfFilter(['asc', 'desc'], { default: 'desc' })
   order?: 'asc' | 'desc';
 }
 
@@ -110,25 +115,18 @@ export function listBounds(
 /** Reads the cursor of a list that is sorted by ids. */
 export const readId = (cursor: string): string[] | undefined => (/^\d+$/.test(cursor) ? [cursor] : undefined);
 
-/** A filter: one of several values. */
-export const OneOfFilter = (values: readonly string[], description?: string): PropertyDecorator =>
+/** A filter by a text. */
+export const TextFilter = (description: string, maxLength: number): PropertyDecorator =>
   applyDecorators(
-    ApiPropertyOptional({ enum: [...values], ...(description !== undefined && { description }) }),
+    ApiPropertyOptional({ description, maxLength }),
     IfPresent(),
-    IsIn(values),
+    IsString(),
+    MaxLength(maxLength),
   );
 
 /** A filter by a player. */
 export const PlayerFilter = (): PropertyDecorator =>
-  applyDecorators(
-    ApiPropertyOptional({
-      description: "A player's username, email address, wallet address or id.",
-      maxLength: EMAIL_MAX_LENGTH,
-    }),
-    IfPresent(),
-    IsString(),
-    MaxLength(EMAIL_MAX_LENGTH),
-  );
+  TextFilter("A player's username, email address, wallet address or id.", EMAIL_MAX_LENGTH);
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 

@@ -1,6 +1,5 @@
 import type { SecurityEventKind } from '@arena/wire';
-import type { LinkPurpose } from './account-link.entity.js';
-import { LINKS } from './account-links.js';
+import { LINKS, type LinkPurpose } from './account-links.js';
 
 /** A mail is a link, a notice about an event, or an alert to the operators. */
 export type MailKind = LinkPurpose | SecurityEventKind | 'alert';
@@ -38,10 +37,17 @@ const at = ({ createdAt, details: { from } }: MailContent): string => {
   return from === undefined ? time : `${time}, from ${from}`;
 };
 
+const textOf = (text: string | ((content: MailContent) => string), content: MailContent): string =>
+  typeof text === 'string' ? text : text(content);
+
 /** A notice about something that happened. */
-const notice = (subject: string, sentence: (content: MailContent) => string): Template => ({
+const notice = (subject: string, sentence: string | ((content: MailContent) => string)): Template => ({
   subject,
-  lines: (content) => [sentence(content), `Account: ${content.username}. Time: ${at(content)}.`, NOT_YOU],
+  lines: (content) => [
+    textOf(sentence, content),
+    `Account: ${content.username}. Time: ${at(content)}.`,
+    NOT_YOU,
+  ],
 });
 
 const TEMPLATES: Record<MailKind, Template> = {
@@ -71,35 +77,25 @@ const TEMPLATES: Record<MailKind, Template> = {
   },
   'new-network': notice(
     'Sign-in from a new network',
-    () => 'Someone signed in to your account from a new network.',
+    'Someone signed in to your account from a new network.',
   ),
-  'password-changed': notice('Your password was changed', () => 'The password of your account was changed.'),
+  'password-changed': notice('Your password was changed', 'The password of your account was changed.'),
   'password-replaced': notice(
     'Your password was replaced',
-    () => 'The password of your account was replaced with a link, and all devices were signed out.',
+    'The password of your account was replaced with a link, and all devices were signed out.',
   ),
   'password-link-issued': notice(
     'Support made a link for a new password',
-    () => 'Support made a link with which a new password can be chosen for your account.',
+    'Support made a link with which a new password can be chosen for your account.',
   ),
-  'second-factor-set': notice(
-    'Second factor turned on',
-    () => 'A second factor was set up for your account.',
-  ),
-  'second-factor-removed': notice(
-    'Second factor removed',
-    () => 'The second factor of your account was removed.',
-  ),
+  'second-factor-set': notice('Second factor turned on', 'A second factor was set up for your account.'),
+  'second-factor-removed': notice('Second factor removed', 'The second factor of your account was removed.'),
   'wrong-codes': notice(
     'Someone knows your password',
-    () =>
-      'Three wrong codes were entered for your account after the right password. If that was not you, choose a new password.',
+    'Three wrong codes were entered for your account after the right password. If that was not you, choose a new password.',
   ),
-  'email-verified': notice('Email address verified', () => 'Your email address was verified.'),
-  'private-key-shown': notice(
-    'Your private key was shown',
-    () => 'The private key of your wallet was shown.',
-  ),
+  'email-verified': notice('Email address verified', 'Your email address was verified.'),
+  'private-key-shown': notice('Your private key was shown', 'The private key of your wallet was shown.'),
   'withdrawal-requested': notice(
     'Withdrawal requested',
     ({ details: { amount = '', to = '' } }) => `A withdrawal of ${amount} ARENA to ${to} was requested.`,
@@ -112,7 +108,7 @@ export function writeMail(kind: MailKind, content: MailContent): MailText {
   const paragraphs = lines(content);
   const { url } = content;
   return {
-    subject: `ARENA: ${typeof subject === 'string' ? subject : subject(content)}`,
+    subject: `ARENA: ${textOf(subject, content)}`,
     text: [...paragraphs.slice(0, 1), `${action}: ${url}`, ...paragraphs.slice(1)].join('\n\n') + '\n',
     html: htmlOf([
       ...paragraphs.slice(0, 1).map(escapeHtml),

@@ -1,9 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository } from 'typeorm';
+import { Column, Entity, PrimaryGeneratedColumn, type Repository } from 'typeorm';
 import { callRoutine, type Transaction } from '@arena/database';
 import type { SecurityEventKind } from '@arena/wire';
-import { SecurityEvent } from './security-event.entity.js';
+
+/** What happened to an account, as its owner sees it. */
+@Entity('security_events')
+export class SecurityEvent {
+  @PrimaryGeneratedColumn({ type: 'bigint' })
+  id!: number;
+
+  @Column({ name: 'user_id', type: 'integer' })
+  userId!: number;
+
+  @Column({ type: 'text' })
+  kind!: SecurityEventKind;
+
+  /** The IP address of the request. Null if it is not known. */
+  @Column({ type: 'text', nullable: true })
+  address!: string | null;
+
+  @Column({ name: 'created_at', type: 'timestamptz', default: () => 'clock_timestamp()' })
+  createdAt!: Date;
+}
 
 /**
  * Tells users what concerns the security of their account: in a list, and by mail to a verified address. The database function

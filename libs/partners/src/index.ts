@@ -1,4 +1,3 @@
 export { PartnerCodeGenerator } from './activation.service.js';
-export { PartnerRates } from './partner-rates.js';
 export { PartnersReport } from './partners-report.js';
 export { PartnersModule } from './partners.module.js';

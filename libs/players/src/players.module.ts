@@ -5,14 +5,11 @@ import { SeedsModule } from '@arena/seeds';
 import { VaultModule } from '@arena/vault';
 import { ExclusionKey, ExclusionMark, SimilarExclusion } from './exclusions/exclusion-mark.entity.js';
 import { ExclusionMarks } from './exclusions/exclusion-marks.service.js';
-import { InstallationService } from './installation.service.js';
-import { PlayerSeedsController } from './player-seeds.controller.js';
 import { PlayersService } from './players.service.js';
 import { RegistrationService } from './registration.service.js';
-import { RulesAcceptanceEntity } from './rules/rules-acceptance.entity.js';
 import { PolicyController, RulesController } from './rules/rules.controller.js';
-import { RulesService } from './rules/rules.service.js';
-import { UserController } from './user.controller.js';
+import { RulesAcceptanceEntity, RulesService } from './rules/rules.service.js';
+import { PlayerSeedsController, UserController } from './user.controller.js';
 import { UserEntity } from './user.entity.js';
 
 @Module({
@@ -29,7 +26,7 @@ import { UserEntity } from './user.entity.js';
     VaultModule,
   ],
   controllers: [PlayerSeedsController, PolicyController, RulesController, UserController],
-  providers: [ExclusionMarks, InstallationService, PlayersService, RegistrationService, RulesService],
-  exports: [ExclusionMarks, InstallationService, PlayersService, RegistrationService, RulesService],
+  providers: [ExclusionMarks, PlayersService, RegistrationService, RulesService],
+  exports: [ExclusionMarks, PlayersService, RegistrationService, RulesService],
 })
 export class PlayersModule {}

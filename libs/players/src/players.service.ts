@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { getAddress } from 'ethers';
 import { IsNull, Not, type Repository } from 'typeorm';
 import { CallBatcher, callForValue, Database, isInLowerCase, type Transaction } from '@arena/database';
-import { foldName, roleOf, type Identity } from '@arena/http';
+import { FIRST_ADMIN_ID, foldName, roleOf, type Identity } from '@arena/http';
 import { MAX_USER_ID, WITHDRAWAL_LIMITS, type Role, type User } from '@arena/wire';
 import { ExclusionMarks } from './exclusions/exclusion-marks.service.js';
 import { partPatterns } from './part-search.js';
@@ -273,6 +273,12 @@ export class PlayersService {
 
   private read(name: string, sql: string, ...values: readonly unknown[]): Promise<ListedPlayer[]> {
     return this.database.read<ListedPlayer>(name, sql, values);
+  }
+
+  /** Returns when the first admin's account was created, or the current time if there is no such account yet. */
+  async installedAt(): Promise<Date> {
+    const admin = await this.users.findOneBy({ id: FIRST_ADMIN_ID });
+    return admin?.createdAt ?? this.database.time();
   }
 
   exists(id: number): Promise<boolean> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { Database, violatedConstraint, type Transaction } from '@arena/database';
-import type { Identity } from '@arena/http';
+import { roleOf, type Identity } from '@arena/http';
 import { LedgerService, PROMOTIONS_ACCOUNT } from '@arena/ledger';
 import { arena } from '@arena/money';
 import { SeedsService } from '@arena/seeds';
@@ -11,7 +11,7 @@ import { Vault } from '@arena/vault';
 import { REFERRAL_CODE_MAX_LENGTH } from '@arena/wire';
 import { ExclusionMarks } from './exclusions/exclusion-marks.service.js';
 import { emailTaken, unknownReferral, usernameTaken } from './players.errors.js';
-import { toIdentity, UserEntity } from './user.entity.js';
+import { UserEntity } from './user.entity.js';
 import { generateWallet } from './wallet-key.js';
 
 const REFERRAL_CODE = new RegExp(`^[\\x21-\\x7e]{1,${REFERRAL_CODE_MAX_LENGTH}}$`);
@@ -65,7 +65,9 @@ export class RegistrationService {
         credit,
         amount,
       });
-    return toIdentity(user);
+    const { id, username, email, walletAddress, createdAt } = user;
+    const role = roleOf(user, null);
+    return { id, username, email, walletAddress, createdAt: createdAt.toISOString(), role };
   }
 
   /** Returns whether a referral code belongs to a partner. */

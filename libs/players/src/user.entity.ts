@@ -1,5 +1,4 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
-import { roleOf, type Identity } from '@arena/http';
 import type { Role } from '@arena/wire';
 
 /** A user account. Its balance and counters are in the ledger's table player_accounts. */
@@ -71,17 +70,4 @@ export class UserEntity {
 
   @Column({ name: 'closed_at', type: 'timestamptz', nullable: true })
   closedAt!: Date | null;
-}
-
-export function toIdentity(
-  user: Pick<UserEntity, 'id' | 'username' | 'email' | 'walletAddress' | 'role' | 'createdAt'>,
-): Identity {
-  return {
-    id: user.id,
-    username: user.username,
-    email: user.email,
-    walletAddress: user.walletAddress,
-    createdAt: user.createdAt.toISOString(),
-    role: roleOf(user, user.role),
-  };
 }

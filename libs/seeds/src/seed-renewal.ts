@@ -4,8 +4,7 @@ import { EntityManager, IsNull, Not, type Repository } from 'typeorm';
 import { callForValue, Database } from '@arena/database';
 import { PlayerAccount } from '@arena/ledger';
 import { serverSeedContext, Vault } from '@arena/vault';
-import { Seed } from './seed.entity.js';
-import { newClientSeed, newSealedSeed } from './seeds.service.js';
+import { newClientSeed, newSealedSeed, Seed } from './seeds.service.js';
 
 interface CurrentSeeds {
   userId: number;

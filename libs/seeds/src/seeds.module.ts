@@ -3,10 +3,9 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { LedgerModule } from '@arena/ledger';
 import { VaultModule } from '@arena/vault';
 import { ActiveSeedsCache } from './active-seeds.cache.js';
-import { Seed } from './seed.entity.js';
 import { SeedRenewal } from './seed-renewal.js';
 import { SeedsController } from './seeds.controller.js';
-import { SeedsService } from './seeds.service.js';
+import { Seed, SeedsService } from './seeds.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Seed]), LedgerModule, VaultModule],

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { IsNull, LessThan, Not, type Repository } from 'typeorm';
+import { Column, Entity, IsNull, LessThan, Not, PrimaryGeneratedColumn, type Repository } from 'typeorm';
 import { ArenaConfig } from '@arena/config';
 import { callForRow, callRoutine, Database, type Transaction } from '@arena/database';
 import { seedHash } from '@arena/fairness';
@@ -9,8 +9,38 @@ import { pageOf, RateLimiter } from '@arena/http';
 import { LedgerService } from '@arena/ledger';
 import { Vault, serverSeedContext } from '@arena/vault';
 import type { EarlierSeeds, FairnessSeeds } from '@arena/wire';
-import { Seed, type SeedChooser } from './seed.entity.js';
 import { seedInUse } from './seeds.errors.js';
+
+type SeedChooser = 'player' | 'server';
+
+/** A server seed of a player, with the client seed that is used with it. */
+@Entity('seeds')
+export class Seed {
+  @PrimaryGeneratedColumn({ type: 'bigint' })
+  id!: number;
+
+  @Column({ name: 'user_id', type: 'integer' })
+  userId!: number;
+
+  /** Sealed until it is revealed. */
+  @Column({ name: 'server_seed', type: 'text' })
+  serverSeed!: string;
+
+  @Column({ name: 'server_seed_hash', type: 'text' })
+  serverSeedHash!: string;
+
+  /** Null while the server seed is only announced. */
+  @Column({ name: 'client_seed', type: 'text', nullable: true })
+  clientSeed!: string | null;
+
+  /** Null for seeds of earlier versions. */
+  @Column({ name: 'client_seed_chosen_by', type: 'text', nullable: true })
+  clientSeedBy!: SeedChooser | null;
+
+  /** The number of bets that it decided. Null until it is revealed. */
+  @Column({ type: 'bigint', nullable: true })
+  nonces!: number | null;
+}
 
 interface LockedSeedRow {
   server_seed: string;
@@ -142,14 +172,8 @@ const clientSeedOf = ({ clientSeed, clientSeedBy }: Seed) => ({
 const chosenBy = (chooser: SeedChooser | null): { clientSeedBy?: 'player' } =>
   chooser === 'player' ? { clientSeedBy: chooser } : {};
 
-/** A server seed with its published hash. */
-export interface SealedSeed {
-  sealed: string;
-  hash: string;
-}
-
-/** Draws a server seed and seals it. */
-export function newSealedSeed(vault: Vault): SealedSeed {
+/** Draws a server seed. Returns it sealed, with its published hash. */
+export function newSealedSeed(vault: Vault): { sealed: string; hash: string } {
   const serverSeed = randomBytes(32).toString('hex');
   const hash = seedHash(serverSeed);
   return { sealed: vault.seal(serverSeed, serverSeedContext(hash)), hash };

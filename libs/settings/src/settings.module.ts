@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '@arena/audit';
-import { Setting } from './setting.entity.js';
-import { SettingsService } from './settings.service.js';
+import { Setting, SettingsService } from './settings.service.js';
 
 @Module({
   imports: [AuditModule, TypeOrmModule.forFeature([Setting])],

@@ -1,15 +1,38 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository } from 'typeorm';
+import { Column, Entity, PrimaryColumn, type Repository } from 'typeorm';
 import { AuditService, type NewAuditEntry } from '@arena/audit';
 import type { Transaction } from '@arena/database';
-import { Setting, type StoredSetting } from './setting.entity.js';
+
+/** The keys of the settings that operators, or the system itself, change at runtime. */
+type StoredSetting =
+  | 'betting_paused'
+  | 'books_history'
+  | 'books_timeline'
+  | 'crash_mode'
+  | 'crash_pre_chosen_point'
+  | 'restore_pending'
+  | 'ticket_supply'
+  | 'withdrawals_stopped';
+
+/** A setting that differs from its default. */
+@Entity('system_settings')
+export class Setting {
+  @PrimaryColumn({ type: 'text' })
+  key!: StoredSetting;
+
+  @Column({ type: 'text' })
+  value!: string;
+
+  @Column({ name: 'updated_at', type: 'timestamptz' })
+  updatedAt!: Date;
+}
 
 /** The first key of the advisory locks on settings. The second one is the hash of the setting's key. */
 const SETTINGS_LOCK = 4717;
 
 /** The audit entry for a change, without the setting's values. */
-export interface SettingEntry extends Pick<NewAuditEntry, 'actor' | 'source' | 'action' | 'subject'> {
+interface SettingEntry extends Pick<NewAuditEntry, 'actor' | 'source' | 'action' | 'subject'> {
   /** Formats a value for the audit log. Undefined stands for the default. */
   show: (value: string | undefined) => object;
 }

@@ -4,7 +4,7 @@ import { AuditService, COMMAND_LINE } from '@arena/audit';
 import type { ArenaConfig } from '@arena/config';
 import { Database } from '@arena/database';
 import { ARENA_DECIMALS, arena, displayArena, type Arena } from '@arena/money';
-import { InstallationService } from '@arena/players';
+import { PlayersService } from '@arena/players';
 import {
   DistributionService,
   hasEnded,
@@ -45,7 +45,7 @@ async function requirePayable(
   const now = await services.get(Database).time();
   const isOver = hasEnded(period, now) || (isPreview && period === now.toISOString().slice(0, 7));
   if (!isOver) throw new UsageError(`${period} is not over yet.`);
-  if (hasEndedBeforeInstallation(period, await services.get(InstallationService).installedAt()))
+  if (hasEndedBeforeInstallation(period, await services.get(PlayersService).installedAt()))
     throw new UsageError(`${period} was over before ARENA was installed: there is nothing to distribute.`);
   if (await services.get(DistributionService).isDistributed(period))
     throw new UsageError(`${period} is already distributed.`);

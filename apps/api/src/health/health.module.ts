@@ -1,12 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TerminusModule } from '@nestjs/terminus';
-import { HealthController } from './health.controller.js';
 import { RestoreModule } from '@arena/restore';
-import { RestoreHealth, SettlementHealth, ShutdownHealth } from './health-indicators.js';
+import { HealthController } from './health.controller.js';
 
-@Module({
-  imports: [RestoreModule, TerminusModule],
-  controllers: [HealthController],
-  providers: [RestoreHealth, SettlementHealth, ShutdownHealth],
-})
+@Module({ imports: [RestoreModule, TerminusModule], controllers: [HealthController] })
 export class HealthModule {}

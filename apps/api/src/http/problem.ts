@@ -7,14 +7,8 @@ import {
   type Problem,
 } from '@arena/wire';
 
-/** The part of a problem document that depends only on its code. */
-export interface ProblemKind {
-  status: number;
-  title: string;
-}
-
 /** The status and the title of each error code. A missing code is a compile error. */
-export const PROBLEM_KINDS: Record<ErrorCode, ProblemKind> = {
+export const PROBLEM_KINDS: Record<ErrorCode, Pick<Problem, 'status' | 'title'>> = {
   VALIDATION: { status: 400, title: 'The request is not valid' },
   MALFORMED_JSON: { status: 400, title: 'The body is not valid JSON' },
   UNKNOWN_REFERRAL: { status: 400, title: 'Unknown referral code' },

@@ -18,11 +18,8 @@ export function toDomainError(error: unknown): DomainError | undefined {
   if (error instanceof HttpException) return fromStatus(error.getStatus());
   if (isDatabaseUnavailable(error)) return notReady({ retryAfterSeconds: 2 });
   if (violatedConstraint(error) === 'balance_has_room') return balanceFull();
-  return error instanceof Error ? fromFastify(error) : undefined;
-}
-
-/** Converts an error of Fastify, for instance of a body that cannot be read. */
-function fromFastify({ statusCode }: Error & { statusCode?: unknown }): DomainError | undefined {
+  // An error of Fastify, for instance of a body that cannot be read.
+  const { statusCode } = error instanceof Error ? (error as Error & { statusCode?: unknown }) : {};
   return typeof statusCode === 'number' ? fromStatus(statusCode) : undefined;
 }
 

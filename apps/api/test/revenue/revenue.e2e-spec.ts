@@ -1,7 +1,7 @@
 import { Database, type Transaction } from '@arena/database';
 import { arena, formatArena } from '@arena/money';
 import { JobRunner } from '@arena/scheduling';
-import { InstallationService } from '@arena/players';
+import { PlayersService } from '@arena/players';
 import { RealtimeService } from '@arena/realtime';
 import { DistributionJob, DistributionService } from '@arena/revenue';
 import type { BalanceUpdate, User } from '@arena/wire';
@@ -60,7 +60,7 @@ describe('the revenue share', () => {
       nest.get(JobRunner),
       nest.get(Database),
       nest.get(DistributionService),
-      nest.get(InstallationService),
+      nest.get(PlayersService),
       nest.get(RealtimeService),
     );
     return (now) => job.run(lease, new Date(now));

@@ -56,10 +56,9 @@ class BetFilterDto extends OrderedDto {
   @DayFilter('The last day, in UTC.')
   to?: string;
 
-  @OneOfFilter(
-    BET_SORTS,
-    `\`profit\` lists only wins of at least ${LARGE_WIN} ARENA. By default \`createdAt\`.`,
-  )
+  @OneOfFilter(BET_SORTS, {
+    description: `\`profit\` lists only wins of at least ${LARGE_WIN} ARENA. By default \`createdAt\`.`,
+  })
   sort?: BetSort;
 }
 

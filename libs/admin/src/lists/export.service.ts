@@ -97,15 +97,12 @@ export class ExportService {
       }
       isComplete = true;
     } finally {
-      await this.record(operator, name, { filter, rows, isComplete });
-    }
-  }
-
-  private async record(operator: Operator, subject: string, after: object): Promise<void> {
-    try {
-      await this.audit.recordAlone({ ...operator, action: 'data.export', subject, after });
-    } catch (error) {
-      this.logger.error({ err: error }, `The end of the export of ${subject} could not be recorded.`);
+      const after = { filter, rows, isComplete };
+      await this.audit
+        .recordAlone({ ...operator, action: 'data.export', subject: name, after })
+        .catch((error: unknown) => {
+          this.logger.error({ err: error }, `The end of the export of ${name} could not be recorded.`);
+        });
     }
   }
 }

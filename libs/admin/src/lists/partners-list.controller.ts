@@ -36,7 +36,7 @@ class PartnerFilterDto extends OrderedDto {
   @PlayerFilter()
   player?: string;
 
-  @OneOfFilter(PARTNER_SORTS, 'By default `id`.')
+  @OneOfFilter(PARTNER_SORTS, { description: 'By default `id`.' })
   sort?: PartnerSort;
 }
 

@@ -49,7 +49,7 @@ class DepositFilterDto extends WalletFilterDto {
   @TransactionFilter()
   transaction?: string;
 
-  @OneOfFilter(SWEEP_STATUSES, 'Only sweeps in this state.')
+  @OneOfFilter(SWEEP_STATUSES, { description: 'Only sweeps in this state.' })
   status?: SweepStatus;
 }
 

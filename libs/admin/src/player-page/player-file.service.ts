@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import { AuditService } from '@arena/audit';
 import { Database, isoTimes, type Transaction } from '@arena/database';
 import { pageOf, type Operator } from '@arena/http';
@@ -6,7 +7,59 @@ import { PlayersService } from '@arena/players';
 import { RealtimeService } from '@arena/realtime';
 import type { PlayerCheckRequest, PlayerNote, PlayerNotePage, PlayerTag } from '@arena/wire';
 import { ownCheck } from '../admin.errors.js';
-import { PlayerCheckEntity, PlayerNoteEntity, PlayerTagEntity } from './player-file.entity.js';
+
+/** What an admin has noted about a player. */
+@Entity('player_notes')
+export class PlayerNoteEntity {
+  @PrimaryGeneratedColumn({ type: 'bigint' })
+  id!: number;
+
+  @Column({ name: 'user_id', type: 'integer' })
+  userId!: number;
+
+  @Column({ name: 'author_id', type: 'integer' })
+  authorId!: number;
+
+  @Column({ type: 'text' })
+  text!: string;
+
+  @Column({ name: 'created_at', type: 'timestamptz', default: () => 'clock_timestamp()' })
+  createdAt!: Date;
+}
+
+@Entity('player_tags')
+export class PlayerTagEntity {
+  @PrimaryColumn({ name: 'user_id', type: 'integer' })
+  userId!: number;
+
+  @PrimaryColumn({ type: 'text' })
+  tag!: PlayerTag;
+}
+
+/** A check of a player, such as of the identity. */
+@Entity('player_checks')
+export class PlayerCheckEntity {
+  @PrimaryGeneratedColumn({ type: 'bigint' })
+  id!: number;
+
+  @Column({ name: 'user_id', type: 'integer' })
+  userId!: number;
+
+  @Column({ type: 'text' })
+  kind!: PlayerCheckRequest['kind'];
+
+  @Column({ name: 'has_passed', type: 'boolean' })
+  hasPassed!: boolean;
+
+  @Column({ type: 'text' })
+  note!: string;
+
+  @Column({ name: 'recorded_by', type: 'integer' })
+  recordedBy!: number;
+
+  @Column({ name: 'recorded_at', type: 'timestamptz', default: () => 'clock_timestamp()' })
+  recordedAt!: Date;
+}
 
 const NOTES = `SELECT n.id, n.text, author.username AS author, n.created_at AS "createdAt"
   FROM player_notes AS n JOIN users AS author ON author.id = n.author_id

@@ -1,16 +1,13 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { IsIn } from 'class-validator';
-import { Access, LoggedRead, pageBounds, PageDto, userIdPipe } from '@arena/http';
-import { WithdrawalQueueReport, type ReportedWithdrawal } from '@arena/wallet';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Access, LoggedRead, OneOfFilter, pageBounds, PageDto, userIdPipe } from '@arena/http';
+import { WithdrawalQueueReport } from '@arena/wallet';
 import { WITHDRAWAL_QUEUES, type WithdrawalQueueName } from '@arena/wire';
-import { IfPresent, ReviewedWithdrawalPage, WithdrawalQueueSummary } from '@arena/wire/dto';
+import { ReviewedWithdrawalPage, WithdrawalQueueSummary } from '@arena/wire/dto';
 import { RiskService } from '../risk/risk.service.js';
 
 class WithdrawalQueueDto extends PageDto {
-  @ApiPropertyOptional({ enum: WITHDRAWAL_QUEUES, default: 'waiting' })
-  @IfPresent()
-  @IsIn(WITHDRAWAL_QUEUES)
+  @OneOfFilter(WITHDRAWAL_QUEUES, { default: 'waiting' })
   queue?: WithdrawalQueueName;
 }
 
@@ -59,10 +56,7 @@ export class WithdrawalQueueController {
   private async withMarks({
     withdrawals,
     next,
-  }: {
-    withdrawals: ReportedWithdrawal[];
-    next: number | null;
-  }): Promise<ReviewedWithdrawalPage> {
+  }: Awaited<ReturnType<WithdrawalQueueReport['ofPlayer']>>): Promise<ReviewedWithdrawalPage> {
     const marks = await this.risk.marksOf(withdrawals.map(({ userId }) => userId));
     return { withdrawals: withdrawals.map((row) => ({ ...row, marks: marks.get(row.userId) ?? [] })), next };
   }

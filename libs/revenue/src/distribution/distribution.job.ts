@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Database } from '@arena/database';
-import { InstallationService } from '@arena/players';
+import { PlayersService } from '@arena/players';
 import { RealtimeService } from '@arena/realtime';
 import { JobRunner, type Lease } from '@arena/scheduling';
 import { DistributionService, type PaidShare } from './distribution.service.js';
@@ -19,7 +19,7 @@ export class DistributionJob implements OnApplicationBootstrap {
     private readonly jobs: JobRunner,
     private readonly database: Database,
     private readonly distributions: DistributionService,
-    private readonly installation: InstallationService,
+    private readonly players: PlayersService,
     private readonly realtime: RealtimeService,
   ) {}
 
@@ -38,7 +38,7 @@ export class DistributionJob implements OnApplicationBootstrap {
 
   /** Distributes the month that is due at `now`, unless it has already been distributed. */
   async run(lease: Pick<Lease, 'fenced'>, now: Date): Promise<void> {
-    this.installedAt ??= await this.installation.installedAt();
+    this.installedAt ??= await this.players.installedAt();
     const period = duePeriod(now, this.installedAt);
     if (period === undefined || period === this.distributedPeriod) return;
     if (!(await this.distributions.isDistributed(period)))

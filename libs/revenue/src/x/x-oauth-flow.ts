@@ -152,11 +152,9 @@ export class XOAuthFlow {
   }
 }
 
-function stringsOf(values: Record<string, unknown>): Record<string, string> {
-  const strings = Object.entries(values).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
+const stringsOf = (values: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])),
   );
-  return Object.fromEntries(strings);
-}
 
 const hash = (state: string): string => createHash('sha256').update(state).digest('hex');
