@@ -5,6 +5,8 @@ export {
   Access,
   CurrentOperator,
   CurrentUser,
+  Errors,
+  ERRORS_EXTENSION,
   MaySteer,
   Logged,
   LOGGED_READ_METADATA,
@@ -25,7 +27,6 @@ export {
   tooManyAttempts,
   unauthenticated,
 } from './http.errors.js';
-export { Errors, ERRORS_EXTENSION } from './errors.decorator.js';
 export { idPipe, userIdPipe } from './id.pipe.js';
 export { IdempotencyKey } from './idempotency-key.decorator.js';
 export {

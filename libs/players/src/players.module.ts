@@ -3,8 +3,12 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { LedgerModule } from '@arena/ledger';
 import { SeedsModule } from '@arena/seeds';
 import { VaultModule } from '@arena/vault';
-import { ExclusionKey, ExclusionMark, SimilarExclusion } from './exclusions/exclusion-mark.entity.js';
-import { ExclusionMarks } from './exclusions/exclusion-marks.service.js';
+import {
+  ExclusionKey,
+  ExclusionMark,
+  ExclusionMarks,
+  SimilarExclusion,
+} from './exclusions/exclusion-marks.service.js';
 import { PlayersService } from './players.service.js';
 import { RegistrationService } from './registration.service.js';
 import { PolicyController, RulesController } from './rules/rules.controller.js';

@@ -5,7 +5,6 @@ import { FailedItems, FailedRequests, JobRunner } from '@arena/scheduling';
 import { figures } from '@arena/telemetry';
 import { ChainHealth, ChainUnavailableError } from '@arena/wallet';
 import type { JobLease } from '@arena/wire';
-import type { CheckResult, AlertCheck } from './health-check.js';
 import {
   judgeChain,
   judgeDisk,
@@ -13,6 +12,8 @@ import {
   judgeFailedRequests,
   judgeJobs,
   judgeRollUp,
+  type AlertCheck,
+  type CheckResult,
 } from './judge.js';
 
 const ROLL_UP_AGE = `SELECT coalesce(extract(epoch FROM clock_timestamp() - min(t.created_at)), 0)::float8 AS seconds
