@@ -6,9 +6,8 @@ import { GamesReportService } from '@arena/betting';
 import { Access, csvHeader, csvLine, CurrentOperator, IsDay, OneOfFilter, type Operator } from '@arena/http';
 import { StatementService } from '@arena/ledger';
 import { STATEMENT_MAX_DAYS, STATEMENT_PERIODS, type StatementPeriod, type StatementRow } from '@arena/wire';
-import { PeriodReturns, Statement, StatementLines } from '@arena/wire/dto';
+import { fieldsOf, PeriodReturns, Statement, StatementLines } from '@arena/wire/dto';
 import { invalidRange } from './admin.errors.js';
-import { fieldsOf } from './lists/export.service.js';
 
 const DAY_MS = 86_400_000;
 

@@ -27,8 +27,8 @@ import {
   type BetSort,
   type GameName,
 } from '@arena/wire';
-import { ListedBet, ListedBetPage } from '@arena/wire/dto';
-import { ExportRoute, ExportService, fieldsOf } from './export.service.js';
+import { fieldsOf, ListedBet, ListedBetPage } from '@arena/wire/dto';
+import { ExportRoute, ExportService } from './export.service.js';
 import { PAGE_READS, playerOf } from './list-bounds.js';
 
 class BetFilterDto extends OrderedDto {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { applyDecorators, Get, Header, Injectable, Logger, StreamableFile, type Type } from '@nestjs/common';
+import { applyDecorators, Get, Header, Injectable, Logger, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { AuditService } from '@arena/audit';
 import type { ListPage } from '@arena/database';
@@ -33,12 +33,6 @@ export interface Export<Row extends object> {
    */
   read: (page: ListPageQuery, reads: number) => Promise<ListPage<Row>>;
 }
-
-/** Returns the fields of a response in the order of its class, as the API document has them. */
-export const fieldsOf = <Row extends object>({ prototype }: Type<Row>): (keyof Row & string)[] =>
-  (Reflect.getMetadata('swagger/apiModelPropertiesArray', prototype as object) as string[]).map(
-    (field) => field.slice(1) as keyof Row & string,
-  );
 
 /**
  * Declares a route that sends a CSV file. Reading it is recorded.

@@ -21,6 +21,7 @@ import { PlayersService } from '@arena/players';
 import { PARTNER_SORTS, type PartnerSort } from '@arena/wire';
 import {
   Empty,
+  fieldsOf,
   ListedPartner,
   ListedPartnerPage,
   ListedReferral,
@@ -28,7 +29,7 @@ import {
   PartnerRateRequest,
   type PendingApproval,
 } from '@arena/wire/dto';
-import { ExportRoute, ExportService, fieldsOf } from './export.service.js';
+import { ExportRoute, ExportService } from './export.service.js';
 import { PAGE_READS, playerOf } from './list-bounds.js';
 import { PartnerRatesService } from './partner-rates.service.js';
 

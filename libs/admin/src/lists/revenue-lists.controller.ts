@@ -12,9 +12,15 @@ import {
   type Operator,
 } from '@arena/http';
 import { DistributionsReport, isPeriod } from '@arena/revenue';
-import { ListedDistribution, ListedDistributionPage, ListedShare, ListedSharePage } from '@arena/wire/dto';
+import {
+  fieldsOf,
+  ListedDistribution,
+  ListedDistributionPage,
+  ListedShare,
+  ListedSharePage,
+} from '@arena/wire/dto';
 import { noSuchMonth } from '../admin.errors.js';
-import { ExportRoute, ExportService, fieldsOf } from './export.service.js';
+import { ExportRoute, ExportService } from './export.service.js';
 import { PAGE_READS } from './list-bounds.js';
 
 @ApiTags('admin')

@@ -15,8 +15,8 @@ import {
   type Operator,
 } from '@arena/http';
 import { ROUND_FAIRNESS, ROUND_STATUSES, type RoundFairness } from '@arena/wire';
-import { ListedRound, ListedRoundPage } from '@arena/wire/dto';
-import { ExportRoute, ExportService, fieldsOf } from './export.service.js';
+import { fieldsOf, ListedRound, ListedRoundPage } from '@arena/wire/dto';
+import { ExportRoute, ExportService } from './export.service.js';
 import { PAGE_READS } from './list-bounds.js';
 
 class RoundFilterDto extends OrderedDto {

@@ -27,8 +27,14 @@ import {
   type WalletTransferKind,
   type WithdrawalStatus,
 } from '@arena/wire';
-import { ListedDeposit, ListedDepositPage, ListedWithdrawal, ListedWithdrawalPage } from '@arena/wire/dto';
-import { ExportRoute, ExportService, fieldsOf } from './export.service.js';
+import {
+  fieldsOf,
+  ListedDeposit,
+  ListedDepositPage,
+  ListedWithdrawal,
+  ListedWithdrawalPage,
+} from '@arena/wire/dto';
+import { ExportRoute, ExportService } from './export.service.js';
 import { PAGE_READS, playerOf } from './list-bounds.js';
 
 class WalletFilterDto extends OrderedDto {

@@ -5,10 +5,25 @@ type Details = string | { description?: string; nullable?: true; optional?: true
 
 type Class = new () => object;
 
+/** The names of the described properties, by the prototype of their class. */
+const FIELDS = new Map<object, string[]>();
+
 /** Describes a property in the API document. */
 function property(schema: ApiPropertyOptions, details: Details = {}): PropertyDecorator {
   const { optional, ...rest } = typeof details === 'string' ? { description: details } : details;
-  return ApiProperty({ ...schema, ...rest, required: optional !== true } as ApiPropertyOptions);
+  const describe = ApiProperty({ ...schema, ...rest, required: optional !== true } as ApiPropertyOptions);
+  return (target, key) => {
+    FIELDS.set(target, [...(FIELDS.get(target) ?? []), String(key)]);
+    describe(target, key);
+  };
+}
+
+/** Returns the fields of a response in the order of its class, those that it inherits first. */
+export function fieldsOf<Row extends object>({ prototype }: new () => Row): (keyof Row & string)[] {
+  const fields: string[] = [];
+  for (let of: object = prototype as Row; of !== Object.prototype; of = Object.getPrototypeOf(of) as object)
+    fields.unshift(...(FIELDS.get(of) ?? []));
+  return fields as (keyof Row & string)[];
 }
 
 /** An id: a whole number of at least 1. */
