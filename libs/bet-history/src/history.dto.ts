@@ -4,7 +4,7 @@ import { GAMES, type GameName } from '@arena/wire';
 
 /** The query parameters for the export of a player's bets. */
 export class BetsExportDto {
-  @OneOfFilter(GAMES, 'All games when omitted.')
+  @OneOfFilter(GAMES, { description: 'All games when omitted.' })
   game?: GameName;
 
   @DayFilter('The first day, in UTC.')

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { DataSource, DataSourceOptions, MixedList } from 'typeorm';
+import { DefaultNamingStrategy, type DataSource, type DataSourceOptions, type MixedList } from 'typeorm';
 
 /** The role of the API's connections. roles.sql grants it its privileges. */
 export const APP_ROLE = 'arena_app';
@@ -34,6 +34,19 @@ export interface ConnectionSettings {
   isPooled?: boolean;
 }
 
+/** Columns have the names of their properties, in snake case. */
+class SnakeCaseNames extends DefaultNamingStrategy {
+  override columnName(property: string, name: string | undefined): string {
+    return name ?? snakeCase(property);
+  }
+
+  override joinColumnName(relation: string, referenced: string): string {
+    return snakeCase(`${relation}_${referenced}`);
+  }
+}
+
+const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
 /** Returns the TypeORM options. Only the migrations define the schema, so TypeORM does not synchronize it. */
 export function dataSourceOptions(
   { databaseUrl, poolSize, role, isPooled = false }: ConnectionSettings,
@@ -48,6 +61,7 @@ export function dataSourceOptions(
     poolSize,
     connectTimeoutMS: CONNECT_MS,
     entities: entities as NonNullable<DataSourceOptions['entities']>,
+    namingStrategy: new SnakeCaseNames(),
     migrationsTableName: 'schema_migrations',
     synchronize: false,
     extra: isPooled ? { Client: PooledClient } : { options: sessionOptions(role) },
