@@ -17,28 +17,28 @@ export class AdjustmentEntity {
   @PrimaryGeneratedColumn({ type: 'bigint' })
   id!: number;
 
-  @Column({ name: 'user_id', type: 'integer' })
+  @Column('integer')
   userId!: number;
 
   /** A signed amount in ARENA. Positive: from the house to the player. */
-  @Column({ type: 'numeric' })
+  @Column('numeric')
   amount!: string;
 
-  @Column({ type: 'text' })
+  @Column('text')
   reason!: string;
 
   /** The admin. */
-  @Column({ name: 'requested_by', type: 'integer' })
+  @Column('integer')
   requestedBy!: number;
 
   /** The idempotency key of the request. */
-  @Column({ name: 'idempotency_key', type: 'text', nullable: true })
+  @Column('text', { name: 'idempotency_key', nullable: true })
   key!: string | null;
 
-  @Column({ name: 'approval_id', type: 'bigint', nullable: true })
+  @Column('bigint', { nullable: true })
   approvalId!: number | null;
 
-  @Column({ name: 'created_at', type: 'timestamptz', default: () => 'now()' })
+  @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
 }
 

@@ -12,17 +12,17 @@ export class ReconciliationEntity {
   @PrimaryGeneratedColumn({ type: 'bigint' })
   id!: number;
 
-  @Column({ name: 'started_at', type: 'timestamptz' })
+  @Column('timestamptz')
   startedAt!: Date;
 
-  @Column({ name: 'ended_at', type: 'timestamptz', default: () => 'clock_timestamp()' })
+  @Column('timestamptz', { default: () => 'clock_timestamp()' })
   endedAt!: Date;
 
   /** An admin's username, `schedule` or `command line`. */
-  @Column({ name: 'started_by', type: 'text' })
+  @Column('text')
   startedBy!: string;
 
-  @Column({ type: 'jsonb' })
+  @Column('jsonb')
   findings!: Finding[];
 }
 

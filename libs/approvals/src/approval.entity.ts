@@ -8,25 +8,25 @@ export class ApprovalEntity {
   id!: number;
 
   /** An expired request stays `waiting`. */
-  @Column({ type: 'text', default: 'waiting' })
+  @Column('text', { default: 'waiting' })
   state!: Exclude<ApprovalState, 'expired'>;
 
-  @Column({ name: 'decided_at', type: 'timestamptz', nullable: true })
+  @Column('timestamptz', { nullable: true })
   decidedAt!: Date | null;
 }
 
 /** An admin's vote. */
 @Entity('approval_votes')
 export class ApprovalVote {
-  @PrimaryColumn({ name: 'approval_id', type: 'bigint' })
+  @PrimaryColumn('bigint')
   approvalId!: number;
 
-  @PrimaryColumn({ name: 'user_id', type: 'integer' })
+  @PrimaryColumn('integer')
   userId!: number;
 
-  @Column({ name: 'is_approval', type: 'boolean' })
+  @Column('boolean')
   isApproval!: boolean;
 
-  @Column({ name: 'voted_at', type: 'timestamptz', default: () => 'now()' })
+  @Column('timestamptz', { default: () => 'now()' })
   votedAt!: Date;
 }

@@ -7,41 +7,41 @@ export class AuditEntry {
   @PrimaryGeneratedColumn({ type: 'bigint' })
   id!: number;
 
-  @Column({ type: 'timestamptz', default: () => 'clock_timestamp()' })
+  @Column('timestamptz', { default: () => 'clock_timestamp()' })
   at!: Date;
 
   /** `change`: by an admin or the system, or of what protects an account. `security`: everything else. */
-  @Column({ type: 'text' })
+  @Column('text')
   kind!: AuditKind;
 
   /** Null for the system, for the server's command line and for someone who is not signed in. */
-  @Column({ name: 'actor_id', type: 'integer', nullable: true })
+  @Column('integer', { nullable: true })
   actorId!: number | null;
 
-  @Column({ type: 'text' })
+  @Column('text')
   actor!: string;
 
   /** The request's IP address, `command line`, or the part of the system that made the change. */
-  @Column({ type: 'text' })
+  @Column('text')
   source!: string;
 
-  @Column({ type: 'text' })
+  @Column('text')
   action!: string;
 
-  @Column({ type: 'text' })
+  @Column('text')
   outcome!: AuditOutcome;
 
   /** The error code of a refusal or a failure. */
-  @Column({ type: 'text', nullable: true })
+  @Column('text', { nullable: true })
   code!: string | null;
 
-  @Column({ type: 'text' })
+  @Column('text')
   subject!: string;
 
-  @Column({ type: 'jsonb', nullable: true })
+  @Column('jsonb', { nullable: true })
   before!: object | null;
 
-  @Column({ type: 'jsonb', nullable: true })
+  @Column('jsonb', { nullable: true })
   after!: object | null;
 }
 
@@ -49,10 +49,10 @@ export class AuditEntry {
 @Entity('audit_links')
 export class AuditLink {
   /** Counted from 1, without gaps. */
-  @PrimaryColumn({ type: 'bigint' })
+  @PrimaryColumn('bigint')
   seq!: number;
 
   /** Hexadecimal SHA-256 of the entry with the hash before it. */
-  @Column({ type: 'text' })
+  @Column('text')
   hash!: string;
 }

@@ -8,79 +8,79 @@ export class SessionEntity {
   @PrimaryGeneratedColumn({ type: 'bigint' })
   id!: number;
 
-  @Column({ name: 'token_hash', type: 'bytea' })
+  @Column('bytea')
   tokenHash!: Buffer;
 
-  @Column({ name: 'user_id', type: 'integer' })
+  @Column('integer')
   userId!: number;
 
-  @Column({ name: 'created_at', type: 'timestamptz', default: () => 'now()' })
+  @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
 
-  @Column({ name: 'last_seen_at', type: 'timestamptz', default: () => 'now()' })
+  @Column('timestamptz', { default: () => 'now()' })
   lastSeenAt!: Date;
 
   /** When the session ends if it is not used again. */
-  @Column({ name: 'expires_at', type: 'timestamptz' })
+  @Column('timestamptz')
   expiresAt!: Date;
 
   /** When the session ends however much it is used. */
-  @Column({ name: 'ends_at', type: 'timestamptz' })
+  @Column('timestamptz')
   endsAt!: Date;
 
   /** The IP address and the browser of the login. */
-  @Column({ type: 'text' })
+  @Column('text')
   address!: string;
 
-  @Column({ name: 'user_agent', type: 'text' })
+  @Column('text')
   userAgent!: string;
 
   /** Until when the session counts as re-authenticated. Null if the user has not confirmed the password again. */
-  @Column({ name: 'stepped_up_until', type: 'timestamptz', nullable: true })
+  @Column('timestamptz', { nullable: true })
   steppedUpUntil!: Date | null;
 }
 
 /** A user's authenticator app. It has no effect until the user has confirmed it (`secondFactorAt` of the user). */
 @Entity('second_factors')
 export class SecondFactor {
-  @PrimaryColumn({ name: 'user_id', type: 'integer' })
+  @PrimaryColumn('integer')
   userId!: number;
 
   @OneToOne(() => UserEntity)
-  @JoinColumn({ name: 'user_id' })
+  @JoinColumn()
   user!: UserEntity;
 
-  @Column({ name: 'sealed_secret', type: 'text' })
+  @Column('text')
   sealedSecret!: string;
 
   /** The step of 30 s whose code was accepted last. */
-  @Column({ name: 'last_step', type: 'bigint', default: 0 })
+  @Column('bigint', { default: 0 })
   lastStep!: number;
 
-  @Column({ name: 'created_at', type: 'timestamptz', default: () => 'now()' })
+  @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
 }
 
 /** A code that replaces one of the app's once. */
 @Entity('recovery_codes')
 export class RecoveryCode {
-  @PrimaryColumn({ name: 'user_id', type: 'integer' })
+  @PrimaryColumn('integer')
   userId!: number;
 
-  @PrimaryColumn({ name: 'code_hash', type: 'bytea' })
+  @PrimaryColumn('bytea')
   codeHash!: Buffer;
 }
 
 /** A network from which a user has signed in. */
 @Entity('known_networks')
 export class KnownNetwork {
-  @PrimaryColumn({ name: 'user_id', type: 'integer' })
+  @PrimaryColumn('integer')
   userId!: number;
 
-  @PrimaryColumn({ type: 'text' })
+  @PrimaryColumn('text')
   network!: string;
 
-  @Column({ name: 'first_used_at', type: 'timestamptz', default: () => 'clock_timestamp()' })
+  @Column('timestamptz', { default: () => 'clock_timestamp()' })
   firstUsedAt!: Date;
 }
 
@@ -88,29 +88,29 @@ export class KnownNetwork {
 @Entity('login_delays')
 export class LoginDelay {
   /** Such as `login:<folded username>` or `code:<user id>`. */
-  @PrimaryColumn({ type: 'text' })
+  @PrimaryColumn('text')
   account!: string;
 
-  @Column({ type: 'integer' })
+  @Column('integer')
   failures!: number;
 
   /** When the next attempt may be made. */
-  @Column({ name: 'free_at', type: 'timestamptz' })
+  @Column('timestamptz')
   freeAt!: Date;
 
-  @Column({ name: 'expires_at', type: 'timestamptz' })
+  @Column('timestamptz')
   expiresAt!: Date;
 }
 
 /** The permission of an admin to make one link for a user's new password, which another admin has given. */
 @Entity('password_link_grants')
 export class PasswordLinkGrant {
-  @PrimaryColumn({ name: 'user_id', type: 'integer' })
+  @PrimaryColumn('integer')
   userId!: number;
 
-  @PrimaryColumn({ name: 'admin_id', type: 'integer' })
+  @PrimaryColumn('integer')
   adminId!: number;
 
-  @Column({ name: 'expires_at', type: 'timestamptz' })
+  @Column('timestamptz')
   expiresAt!: Date;
 }

@@ -5,19 +5,19 @@ import { GAMES, type GameName } from '@arena/wire';
 /** The link of a bet that its player shares. */
 @Entity('bet_shares')
 export class BetShareEntity {
-  @PrimaryColumn({ name: 'bet_id', type: 'bigint' })
+  @PrimaryColumn('bigint')
   betId!: number;
 
-  @Column({ name: 'user_id', type: 'integer' })
+  @Column('integer')
   userId!: number;
 
   @ManyToOne(() => UserEntity)
-  @JoinColumn({ name: 'user_id' })
+  @JoinColumn()
   user!: UserEntity;
 
-  @Column({ type: 'enum', enumName: 'game', enum: GAMES })
+  @Column('enum', { enumName: 'game', enum: GAMES })
   game!: GameName;
 
-  @Column({ type: 'text' })
+  @Column('text')
   token!: string;
 }

@@ -3,28 +3,28 @@ import { Column, PrimaryColumn, ViewEntity } from 'typeorm';
 /** A settled crash bet with the columns that the specification requires. Its parts are in several tables. */
 @ViewEntity('crash_results', { synchronize: false })
 export class CrashResult {
-  @PrimaryColumn({ type: 'bigint' })
+  @PrimaryColumn('bigint')
   id!: number;
 
-  @Column({ type: 'integer' })
+  @Column('integer')
   userId!: number;
 
-  @Column({ type: 'numeric' })
+  @Column('numeric')
   betAmount!: string;
 
-  @Column({ type: 'numeric' })
+  @Column('numeric')
   crashPoint!: string;
 
   /** Null if the bet lost. */
-  @Column({ type: 'numeric', nullable: true })
+  @Column('numeric', { nullable: true })
   cashoutMultiplier!: string | null;
 
-  @Column({ type: 'boolean' })
+  @Column('boolean')
   won!: boolean;
 
-  @Column({ type: 'numeric' })
+  @Column('numeric')
   winAmount!: string;
 
-  @Column({ type: 'timestamptz' })
+  @Column('timestamptz')
   createdAt!: Date;
 }

@@ -9,20 +9,20 @@ export type LinkPurpose = 'password-reset' | 'email-verification';
 /** A link to an account that can still be used, by the hash of its token. */
 @Entity('account_links')
 export class AccountLink {
-  @PrimaryColumn({ name: 'token_hash', type: 'bytea' })
+  @PrimaryColumn('bytea')
   tokenHash!: Buffer;
 
-  @Column({ name: 'user_id', type: 'integer' })
+  @Column('integer')
   userId!: number;
 
-  @Column({ type: 'text' })
+  @Column('text')
   purpose!: LinkPurpose;
 
   /** Whether it was sent by mail, so that its user reads the mails of the account. */
-  @Column({ name: 'is_mailed', type: 'boolean' })
+  @Column('boolean')
   isMailed!: boolean;
 
-  @Column({ name: 'expires_at', type: 'timestamptz' })
+  @Column('timestamptz')
   expiresAt!: Date;
 }
 

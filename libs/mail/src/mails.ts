@@ -11,26 +11,26 @@ export class Mail {
   @PrimaryGeneratedColumn({ type: 'bigint' })
   id!: number;
 
-  @Column({ type: 'text' })
+  @Column('text')
   kind!: MailKind;
 
-  @Column({ name: 'user_id', type: 'integer', nullable: true })
+  @Column('integer', { nullable: true })
   userId!: number | null;
 
-  @Column({ type: 'text', nullable: true })
+  @Column('text', { nullable: true })
   email!: string | null;
 
-  @Column({ type: 'jsonb', default: {} })
+  @Column('jsonb', { default: {} })
   details!: Record<string, string>;
 
-  @Column({ name: 'created_at', type: 'timestamptz', default: () => 'clock_timestamp()' })
+  @Column('timestamptz', { default: () => 'clock_timestamp()' })
   createdAt!: Date;
 
   /** How often it could not be sent. */
-  @Column({ type: 'integer', default: 0 })
+  @Column('integer', { default: 0 })
   attempts!: number;
 
-  @Column({ name: 'retry_at', type: 'timestamptz', default: () => 'clock_timestamp()' })
+  @Column('timestamptz', { default: () => 'clock_timestamp()' })
   retryAt!: Date;
 }
 

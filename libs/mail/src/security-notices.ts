@@ -10,17 +10,17 @@ export class SecurityEvent {
   @PrimaryGeneratedColumn({ type: 'bigint' })
   id!: number;
 
-  @Column({ name: 'user_id', type: 'integer' })
+  @Column('integer')
   userId!: number;
 
-  @Column({ type: 'text' })
+  @Column('text')
   kind!: SecurityEventKind;
 
   /** The IP address of the request. Null if it is not known. */
-  @Column({ type: 'text', nullable: true })
+  @Column('text', { nullable: true })
   address!: string | null;
 
-  @Column({ name: 'created_at', type: 'timestamptz', default: () => 'clock_timestamp()' })
+  @Column('timestamptz', { default: () => 'clock_timestamp()' })
   createdAt!: Date;
 }
 

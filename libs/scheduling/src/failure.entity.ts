@@ -11,23 +11,23 @@ export type FailedItemKind =
 /** An item that a job could not process, and tries again. */
 @Entity('failed_items')
 export class FailedItem {
-  @PrimaryColumn({ type: 'text' })
+  @PrimaryColumn('text')
   kind!: FailedItemKind;
 
-  @PrimaryColumn({ type: 'bigint' })
+  @PrimaryColumn('bigint')
   item!: number;
 
-  @Column({ type: 'text' })
+  @Column('text')
   reason!: string;
 
-  @Column({ type: 'integer', default: 1 })
+  @Column('integer', { default: 1 })
   attempts!: number;
 
   /** The first time. */
-  @Column({ name: 'failed_at', type: 'timestamptz', default: () => 'clock_timestamp()' })
+  @Column('timestamptz', { default: () => 'clock_timestamp()' })
   failedAt!: Date;
 
-  @Column({ name: 'retry_at', type: 'timestamptz' })
+  @Column('timestamptz')
   retryAt!: Date;
 }
 
@@ -35,15 +35,15 @@ export class FailedItem {
 @Entity('failed_requests')
 export class FailedRequest {
   /** Such as `POST /api/flip`, or `message placeBet`. */
-  @PrimaryColumn({ type: 'text' })
+  @PrimaryColumn('text')
   route!: string;
 
-  @Column({ type: 'integer', default: 1 })
+  @Column('integer', { default: 1 })
   failures!: number;
 
-  @Column({ name: 'first_failed_at', type: 'timestamptz', default: () => 'clock_timestamp()' })
+  @Column('timestamptz', { default: () => 'clock_timestamp()' })
   firstFailedAt!: Date;
 
-  @Column({ name: 'last_failed_at', type: 'timestamptz', default: () => 'clock_timestamp()' })
+  @Column('timestamptz', { default: () => 'clock_timestamp()' })
   lastFailedAt!: Date;
 }

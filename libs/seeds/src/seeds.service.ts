@@ -19,26 +19,26 @@ export class Seed {
   @PrimaryGeneratedColumn({ type: 'bigint' })
   id!: number;
 
-  @Column({ name: 'user_id', type: 'integer' })
+  @Column('integer')
   userId!: number;
 
   /** Sealed until it is revealed. */
-  @Column({ name: 'server_seed', type: 'text' })
+  @Column('text')
   serverSeed!: string;
 
-  @Column({ name: 'server_seed_hash', type: 'text' })
+  @Column('text')
   serverSeedHash!: string;
 
   /** Null while the server seed is only announced. */
-  @Column({ name: 'client_seed', type: 'text', nullable: true })
+  @Column('text', { nullable: true })
   clientSeed!: string | null;
 
   /** Null for seeds of earlier versions. */
-  @Column({ name: 'client_seed_chosen_by', type: 'text', nullable: true })
+  @Column('text', { name: 'client_seed_chosen_by', nullable: true })
   clientSeedBy!: SeedChooser | null;
 
   /** The number of bets that it decided. Null until it is revealed. */
-  @Column({ type: 'bigint', nullable: true })
+  @Column('bigint', { nullable: true })
   nonces!: number | null;
 }
 

@@ -18,13 +18,13 @@ type StoredSetting =
 /** A setting that differs from its default. */
 @Entity('system_settings')
 export class Setting {
-  @PrimaryColumn({ type: 'text' })
+  @PrimaryColumn('text')
   key!: StoredSetting;
 
-  @Column({ type: 'text' })
+  @Column('text')
   value!: string;
 
-  @Column({ name: 'updated_at', type: 'timestamptz' })
+  @Column('timestamptz')
   updatedAt!: Date;
 }
 

@@ -9,32 +9,32 @@ export class AlertEntity implements Cause {
   @PrimaryGeneratedColumn({ type: 'bigint' })
   id!: number;
 
-  @Column({ type: 'text' })
+  @Column('text')
   key!: string;
 
   /** The check that has raised it. */
-  @Column({ name: 'check_name', type: 'text' })
+  @Column('text')
   checkName!: string;
 
-  @Column({ type: 'text' })
+  @Column('text')
   title!: string;
 
-  @Column({ type: 'text' })
+  @Column('text')
   detail!: string;
 
-  @Column({ type: 'text' })
+  @Column('text')
   section!: AlertSection;
 
-  @Column({ name: 'raised_at', type: 'timestamptz', default: () => 'clock_timestamp()' })
+  @Column('timestamptz', { default: () => 'clock_timestamp()' })
   raisedAt!: Date;
 
-  @Column({ name: 'ended_at', type: 'timestamptz', nullable: true })
+  @Column('timestamptz', { nullable: true })
   endedAt!: Date | null;
 
-  @Column({ name: 'acknowledged_at', type: 'timestamptz', nullable: true })
+  @Column('timestamptz', { nullable: true })
   acknowledgedAt!: Date | null;
 
-  @Column({ name: 'acknowledged_by', type: 'integer', nullable: true })
+  @Column('integer', { nullable: true })
   acknowledgedBy!: number | null;
 
   @ManyToOne(() => UserEntity)
@@ -45,34 +45,34 @@ export class AlertEntity implements Cause {
 /** An alert that the webhook has yet to accept. */
 @Entity('alert_webhooks')
 export class AlertWebhookEntity {
-  @PrimaryColumn({ name: 'alert_id', type: 'bigint' })
+  @PrimaryColumn('bigint')
   alertId!: number;
 
   /** How often the webhook did not accept it. */
-  @Column({ type: 'integer', default: 0 })
+  @Column('integer', { default: 0 })
   attempts!: number;
 
-  @Column({ name: 'retry_at', type: 'timestamptz', default: () => 'clock_timestamp()' })
+  @Column('timestamptz', { default: () => 'clock_timestamp()' })
   retryAt!: Date;
 }
 
 /** The last result of a check of the system's health. */
 @Entity('health_checks')
 export class HealthCheckEntity {
-  @PrimaryColumn({ type: 'text' })
+  @PrimaryColumn('text')
   name!: string;
 
-  @Column({ type: 'text' })
+  @Column('text')
   state!: CheckState;
 
   /** What the check has found, in a few words. */
-  @Column({ type: 'text' })
+  @Column('text')
   value!: string;
 
-  @Column({ name: 'checked_at', type: 'timestamptz' })
+  @Column('timestamptz')
   checkedAt!: Date;
 
   /** Since when it has been in this state. */
-  @Column({ name: 'changed_at', type: 'timestamptz' })
+  @Column('timestamptz')
   changedAt!: Date;
 }

@@ -14,25 +14,25 @@ export class PlayerNoteEntity {
   @PrimaryGeneratedColumn({ type: 'bigint' })
   id!: number;
 
-  @Column({ name: 'user_id', type: 'integer' })
+  @Column('integer')
   userId!: number;
 
-  @Column({ name: 'author_id', type: 'integer' })
+  @Column('integer')
   authorId!: number;
 
-  @Column({ type: 'text' })
+  @Column('text')
   text!: string;
 
-  @Column({ name: 'created_at', type: 'timestamptz', default: () => 'clock_timestamp()' })
+  @Column('timestamptz', { default: () => 'clock_timestamp()' })
   createdAt!: Date;
 }
 
 @Entity('player_tags')
 export class PlayerTagEntity {
-  @PrimaryColumn({ name: 'user_id', type: 'integer' })
+  @PrimaryColumn('integer')
   userId!: number;
 
-  @PrimaryColumn({ type: 'text' })
+  @PrimaryColumn('text')
   tag!: PlayerTag;
 }
 
@@ -42,22 +42,22 @@ export class PlayerCheckEntity {
   @PrimaryGeneratedColumn({ type: 'bigint' })
   id!: number;
 
-  @Column({ name: 'user_id', type: 'integer' })
+  @Column('integer')
   userId!: number;
 
-  @Column({ type: 'text' })
+  @Column('text')
   kind!: PlayerCheckRequest['kind'];
 
-  @Column({ name: 'has_passed', type: 'boolean' })
+  @Column('boolean')
   hasPassed!: boolean;
 
-  @Column({ type: 'text' })
+  @Column('text')
   note!: string;
 
-  @Column({ name: 'recorded_by', type: 'integer' })
+  @Column('integer')
   recordedBy!: number;
 
-  @Column({ name: 'recorded_at', type: 'timestamptz', default: () => 'clock_timestamp()' })
+  @Column('timestamptz', { default: () => 'clock_timestamp()' })
   recordedAt!: Date;
 }
 

@@ -7,43 +7,43 @@ export class AutobetEntity {
   @PrimaryGeneratedColumn({ type: 'bigint' })
   id!: number;
 
-  @Column({ name: 'user_id', type: 'integer' })
+  @Column('integer')
   userId!: number;
 
-  @Column({ type: 'enum', enumName: 'game', enum: GAMES })
+  @Column('enum', { enumName: 'game', enum: GAMES })
   game!: AutobetGame;
 
-  @Column({ name: 'base_stake', type: 'numeric' })
+  @Column('numeric')
   baseStake!: string;
 
-  @Column({ name: 'max_stake', type: 'numeric' })
+  @Column('numeric')
   maxStake!: string;
 
-  @Column({ name: 'max_bets', type: 'integer' })
+  @Column('integer')
   maxBets!: number;
 
-  @Column({ type: 'integer' })
+  @Column('integer')
   bets!: number;
 
-  @Column({ type: 'numeric' })
+  @Column('numeric')
   staked!: string;
 
-  @Column({ type: 'numeric' })
+  @Column('numeric')
   paid!: string;
 
-  @Column({ name: 'next_stake', type: 'numeric' })
+  @Column('numeric')
   nextStake!: string;
 
-  @Column({ name: 'has_open_bet', type: 'boolean' })
+  @Column('boolean')
   hasOpenBet!: boolean;
 
-  @Column({ name: 'started_at', type: 'timestamptz' })
+  @Column('timestamptz')
   startedAt!: Date;
 
-  @Column({ name: 'stop_reason', type: 'text', nullable: true })
+  @Column('text', { nullable: true })
   stopReason!: AutobetStop | null;
 
   /** The error code that stopped the run, if a refused bet did. */
-  @Column({ type: 'text', nullable: true })
+  @Column('text', { nullable: true })
   refusal!: ErrorCode | null;
 }

@@ -5,29 +5,29 @@ import { GAMES, type GameName } from '@arena/wire';
 /** A settled bet. Functions of SQL write it once, and it never changes. Amounts are in ARENA. */
 @Entity('bets')
 export class BetEntity {
-  @PrimaryColumn({ type: 'bigint' })
+  @PrimaryColumn('bigint')
   id!: number;
 
-  @Column({ name: 'created_at', type: 'timestamptz' })
+  @Column('timestamptz')
   createdAt!: Date;
 
   @ManyToOne(() => UserEntity, { nullable: false })
-  @JoinColumn({ name: 'user_id' })
+  @JoinColumn()
   user!: UserEntity;
 
-  @Column({ type: 'enum', enumName: 'game', enum: GAMES })
+  @Column('enum', { enumName: 'game', enum: GAMES })
   game!: GameName;
 
-  @Column({ type: 'text' })
+  @Column('text')
   choice!: string;
 
-  @Column({ type: 'text' })
+  @Column('text')
   result!: string;
 
-  @Column({ type: 'numeric' })
+  @Column('numeric')
   stake!: string;
 
   /** Includes the stake. */
-  @Column({ type: 'numeric' })
+  @Column('numeric')
   payout!: string;
 }

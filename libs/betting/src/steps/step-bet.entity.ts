@@ -4,23 +4,23 @@ import { GAMES, type StepGameName } from '@arena/wire';
 /** A bet of several steps. Functions of SQL write it. */
 @Entity('step_bets')
 export class StepBetEntity {
-  @PrimaryColumn({ type: 'bigint' })
+  @PrimaryColumn('bigint')
   id!: number;
 
-  @Column({ name: 'user_id', type: 'integer' })
+  @Column('integer')
   userId!: number;
 
-  @Column({ type: 'enum', enumName: 'game', enum: GAMES })
+  @Column('enum', { enumName: 'game', enum: GAMES })
   game!: StepGameName;
 
-  @Column({ type: 'integer', array: true })
+  @Column('integer', { array: true })
   steps!: number[];
 
   /** When it was placed or the last step was taken. */
-  @Column({ name: 'stepped_at', type: 'timestamptz' })
+  @Column('timestamptz')
   steppedAt!: Date;
 
   /** Null while it is open. */
-  @Column({ name: 'settled_at', type: 'timestamptz', nullable: true })
+  @Column('timestamptz', { nullable: true })
   settledAt!: Date | null;
 }

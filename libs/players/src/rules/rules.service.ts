@@ -22,22 +22,22 @@ export class RulesAcceptanceEntity {
   @PrimaryGeneratedColumn({ type: 'bigint' })
   id!: number;
 
-  @Column({ name: 'user_id', type: 'integer' })
+  @Column('integer')
   userId!: number;
 
   /** The versions of the documents by their ids. */
-  @Column({ type: 'jsonb' })
+  @Column('jsonb')
   documents!: Record<string, number>;
 
   /** The age that the player has confirmed. */
-  @Column({ name: 'minimum_age', type: 'integer', nullable: true })
+  @Column('integer', { nullable: true })
   minimumAge!: number | null;
 
   /** The two letters of ISO 3166. */
-  @Column({ type: 'text', nullable: true })
+  @Column('text', { nullable: true })
   country!: string | null;
 
-  @Column({ name: 'accepted_at', type: 'timestamptz', default: () => 'clock_timestamp()' })
+  @Column('timestamptz', { default: () => 'clock_timestamp()' })
   acceptedAt!: Date;
 }
 

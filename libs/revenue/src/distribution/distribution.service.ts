@@ -9,7 +9,7 @@ import type { Period } from './period.js';
 /** The revenue share of a month, which distribute_revenue has paid. */
 @Entity('revenue_distributions')
 export class DistributionEntity {
-  @PrimaryColumn({ type: 'text' })
+  @PrimaryColumn('text')
   period!: Period;
 }
 

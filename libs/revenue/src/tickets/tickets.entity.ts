@@ -15,30 +15,30 @@ const ticketNumber: ValueTransformer = { to: (tickets: unknown) => tickets, from
 /** A user's tickets and the X account that they are bound to. */
 @Entity('revenue_tickets')
 export class TicketsEntity {
-  @PrimaryColumn({ name: 'user_id', type: 'integer' })
+  @PrimaryColumn('integer')
   userId!: number;
 
   @OneToOne(() => UserEntity)
-  @JoinColumn({ name: 'user_id' })
+  @JoinColumn()
   user!: UserEntity;
 
-  @Column({ name: 'ticket_count', type: 'numeric', transformer: ticketNumber })
+  @Column('numeric', { transformer: ticketNumber })
   ticketCount!: number;
 
-  @Column({ name: 'x_user_id', type: 'text', nullable: true })
+  @Column('text', { nullable: true })
   xUserId!: string | null;
 
   /** The username without the @, as it was when the account was connected. */
-  @Column({ name: 'x_username', type: 'text', nullable: true })
+  @Column('text', { nullable: true })
   xUsername!: string | null;
 
-  @Column({ name: 'x_verified', type: 'boolean' })
+  @Column('boolean', { name: 'x_verified' })
   isConnected!: boolean;
 
-  @Column({ name: 'connected_at', type: 'timestamptz', nullable: true })
+  @Column('timestamptz', { nullable: true })
   connectedAt!: Date | null;
 
-  @Column({ name: 'updated_at', type: 'timestamptz' })
+  @Column('timestamptz')
   updatedAt!: Date;
 }
 
@@ -49,15 +49,15 @@ export class EligibleUserEntity {
   id!: number;
 
   /** The username without the @. */
-  @Column({ name: 'x_username', type: 'text' })
+  @Column('text')
   xUsername!: string;
 
-  @Column({ name: 'ticket_allocation', type: 'numeric', transformer: ticketNumber })
+  @Column('numeric', { transformer: ticketNumber })
   ticketAllocation!: number;
 
-  @Column({ name: 'is_active', type: 'boolean', default: true })
+  @Column('boolean', { default: true })
   isActive!: boolean;
 
-  @Column({ name: 'created_at', type: 'timestamptz', default: () => 'clock_timestamp()' })
+  @Column('timestamptz', { default: () => 'clock_timestamp()' })
   createdAt!: Date;
 }

@@ -22,16 +22,16 @@ export const REVENUE_PAGE = '/revenue';
 
 @Entity('x_authorisations')
 export class XAuthorisationEntity {
-  @PrimaryColumn({ name: 'state_hash', type: 'text' })
+  @PrimaryColumn('text')
   stateHash!: string;
 
-  @Column({ name: 'user_id', type: 'integer' })
+  @Column('integer')
   userId!: number;
 
-  @Column({ name: 'code_verifier', type: 'text' })
+  @Column('text')
   codeVerifier!: string;
 
-  @Column({ name: 'created_at', type: 'timestamptz', default: () => 'clock_timestamp()' })
+  @Column('timestamptz', { default: () => 'clock_timestamp()' })
   createdAt!: Date;
 }
 

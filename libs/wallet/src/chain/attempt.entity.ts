@@ -6,20 +6,20 @@ export abstract class Attempt {
   @PrimaryGeneratedColumn({ type: 'bigint' })
   id!: number;
 
-  @Column({ name: 'tx_hash', type: 'text' })
+  @Column('text')
   txHash!: string;
 
-  @Column({ name: 'raw_tx', type: 'text' })
+  @Column('text')
   rawTx!: string;
 
   /** In wei per unit of gas. */
-  @Column({ name: 'max_fee', type: 'numeric', transformer: weiColumn })
+  @Column('numeric', { transformer: weiColumn })
   maxFee!: Wei;
 
-  @Column({ name: 'priority_fee', type: 'numeric', transformer: weiColumn })
+  @Column('numeric', { transformer: weiColumn })
   priorityFee!: Wei;
 
-  @Column({ name: 'created_at', type: 'timestamptz', default: () => 'clock_timestamp()' })
+  @Column('timestamptz', { default: () => 'clock_timestamp()' })
   createdAt!: Date;
 }
 

@@ -15,24 +15,24 @@ import { weiColumn, type Wei } from '../chain/units.js';
 /** How far the token's event log has been read. */
 @Entity('chain_cursors')
 export class ChainCursor {
-  @PrimaryColumn({ name: 'chain_id', type: 'bigint' })
+  @PrimaryColumn('bigint')
   chainId!: number;
 
   /** The last block whose Transfer events were read. */
-  @Column({ type: 'bigint' })
+  @Column('bigint')
   block!: number;
 
-  @Column({ name: 'block_hash', type: 'text' })
+  @Column('text', { name: 'block_hash' })
   hash!: string;
 }
 
 @Entity('treasuries')
 export class TreasuryEntity {
-  @PrimaryColumn({ name: 'chain_id', type: 'bigint' })
+  @PrimaryColumn('bigint')
   chainId!: number;
 
   /** In EIP-55 form. */
-  @PrimaryColumn({ type: 'text' })
+  @PrimaryColumn('text')
   address!: string;
 }
 
@@ -42,63 +42,63 @@ export class WalletTransfer {
   @PrimaryGeneratedColumn({ type: 'bigint' })
   id!: number;
 
-  @Column({ name: 'chain_id', type: 'bigint' })
+  @Column('bigint')
   chainId!: number;
 
-  @Column({ type: 'bigint' })
+  @Column('bigint')
   block!: number;
 
-  @Column({ name: 'block_hash', type: 'text' })
+  @Column('text')
   blockHash!: string;
 
-  @Column({ name: 'tx_hash', type: 'text' })
+  @Column('text')
   txHash!: string;
 
   /** The position among the transaction's own transfers. */
-  @Column({ type: 'integer' })
+  @Column('integer')
   place!: number;
 
-  @Column({ type: 'enum', enumName: 'wallet_transfer_kind', enum: WALLET_TRANSFER_KINDS })
+  @Column('enum', { enumName: 'wallet_transfer_kind', enum: WALLET_TRANSFER_KINDS })
   kind!: WalletTransferKind;
 
-  @Column({ name: 'user_id', type: 'integer' })
+  @Column('integer')
   userId!: number;
 
   @ManyToOne(() => UserEntity)
-  @JoinColumn({ name: 'user_id' })
+  @JoinColumn()
   user!: UserEntity;
 
-  @Column({ type: 'numeric', transformer: weiColumn })
+  @Column('numeric', { transformer: weiColumn })
   wei!: Wei;
 
-  @Column({ name: 'credited_at', type: 'timestamptz', nullable: true })
+  @Column('timestamptz', { nullable: true })
   creditedAt!: Date | null;
 
   /** When the chain was found to have lost a transfer that was credited. */
-  @Column({ name: 'lost_at', type: 'timestamptz', nullable: true })
+  @Column('timestamptz', { nullable: true })
   lostAt!: Date | null;
 }
 
 @Entity('wallet_holdings')
 export class WalletHolding {
-  @PrimaryColumn({ name: 'user_id', type: 'integer' })
+  @PrimaryColumn('integer')
   userId!: number;
 
   /** The deposited wei that were neither swept nor moved by the player. */
-  @Column({ type: 'numeric', transformer: weiColumn, nullable: true })
+  @Column('numeric', { transformer: weiColumn, nullable: true })
   sweepable!: Wei;
 }
 
 /** The last block at which a wallet held as much as recorded. */
 @Entity('wallet_checks')
 export class WalletCheck {
-  @PrimaryColumn({ name: 'user_id', type: 'integer' })
+  @PrimaryColumn('integer')
   userId!: number;
 
-  @Column({ name: 'chain_id', type: 'bigint' })
+  @Column('bigint')
   chainId!: number;
 
-  @Column({ type: 'bigint' })
+  @Column('bigint')
   block!: number;
 }
 
@@ -111,32 +111,32 @@ export class Sweep {
   @PrimaryGeneratedColumn({ type: 'bigint' })
   id!: number;
 
-  @Column({ name: 'user_id', type: 'integer' })
+  @Column('integer')
   userId!: number;
 
   @ManyToOne(() => UserEntity)
-  @JoinColumn({ name: 'user_id' })
+  @JoinColumn()
   user!: UserEntity;
 
-  @Column({ name: 'chain_id', type: 'bigint' })
+  @Column('bigint')
   chainId!: number;
 
-  @Column({ type: 'numeric', transformer: weiColumn })
+  @Column('numeric', { transformer: weiColumn })
   wei!: Wei;
 
-  @Column({ type: 'integer' })
+  @Column('integer')
   nonce!: number;
 
-  @Column({ type: 'integer', transformer: weiColumn })
+  @Column('integer', { transformer: weiColumn })
   gas!: bigint;
 
-  @Column({ name: 'created_at', type: 'timestamptz', default: () => 'clock_timestamp()' })
+  @Column('timestamptz', { default: () => 'clock_timestamp()' })
   createdAt!: Date;
 
-  @Column({ name: 'ended_at', type: 'timestamptz', nullable: true })
+  @Column('timestamptz', { nullable: true })
   endedAt!: Date | null;
 
-  @Column({ type: 'text', nullable: true })
+  @Column('text', { nullable: true })
   outcome!: SweepOutcome | null;
 
   @OneToMany(() => SweepAttempt, ({ sweep }) => sweep)
@@ -145,17 +145,17 @@ export class Sweep {
 
 @Entity('sweep_attempts')
 export class SweepAttempt extends Attempt {
-  @Column({ name: 'sweep_id', type: 'bigint' })
+  @Column('bigint')
   sweepId!: number;
 
   @ManyToOne(() => Sweep, ({ attempts }) => attempts)
-  @JoinColumn({ name: 'sweep_id' })
+  @JoinColumn()
   sweep!: Sweep;
 }
 
 /** A wallet that is left alone for some time. */
 @Entity('waiting_wallets')
 export class WaitingWallet {
-  @PrimaryColumn({ name: 'user_id', type: 'integer' })
+  @PrimaryColumn('integer')
   userId!: number;
 }

@@ -7,27 +7,27 @@ export class TreasuryMessage {
   @PrimaryGeneratedColumn({ type: 'bigint' })
   id!: number;
 
-  @Column({ type: 'text' })
+  @Column('text')
   text!: string;
 
-  @Column({ name: 'created_at', type: 'timestamptz', default: () => 'clock_timestamp()' })
+  @Column('timestamptz', { default: () => 'clock_timestamp()' })
   createdAt!: Date;
 
-  @Column({ name: 'chain_id', type: 'bigint' })
+  @Column('bigint')
   chainId!: number;
 
   /** With `nonce`: null while nothing was signed for the message. */
-  @Column({ type: 'text', nullable: true })
+  @Column('text', { nullable: true })
   treasury!: string | null;
 
-  @Column({ type: 'integer', nullable: true })
+  @Column('integer', { nullable: true })
   nonce!: number | null;
 
   /** With `block`: the transaction that published it, once it is final. */
-  @Column({ name: 'tx_hash', type: 'text', nullable: true })
+  @Column('text', { nullable: true })
   txHash!: string | null;
 
-  @Column({ type: 'bigint', nullable: true })
+  @Column('bigint', { nullable: true })
   block!: number | null;
 
   @OneToMany(() => TreasuryMessageAttempt, ({ message }) => message)
@@ -36,10 +36,10 @@ export class TreasuryMessage {
 
 @Entity('treasury_message_attempts')
 export class TreasuryMessageAttempt extends Attempt {
-  @Column({ name: 'message_id', type: 'bigint' })
+  @Column('bigint')
   messageId!: number;
 
   @ManyToOne(() => TreasuryMessage, ({ attempts }) => attempts)
-  @JoinColumn({ name: 'message_id' })
+  @JoinColumn()
   message!: TreasuryMessage;
 }
