@@ -9,21 +9,13 @@ import type { Reconciliation } from '@arena/wire';
 /** The result of a completed reconciliation. The table is append-only. */
 @Entity('reconciliations')
 export class ReconciliationEntity {
-  @PrimaryGeneratedColumn({ type: 'bigint' })
-  id!: number;
-
-  @Column('timestamptz')
-  startedAt!: Date;
-
-  @Column('timestamptz', { default: () => 'clock_timestamp()' })
-  endedAt!: Date;
+  @PrimaryGeneratedColumn({ type: 'bigint' }) id!: number;
+  @Column('timestamptz') startedAt!: Date;
+  @Column('timestamptz', { default: () => 'clock_timestamp()' }) endedAt!: Date;
 
   /** An admin's username, `schedule` or `command line`. */
-  @Column('text')
-  startedBy!: string;
-
-  @Column('jsonb')
-  findings!: Finding[];
+  @Column('text') startedBy!: string;
+  @Column('jsonb') findings!: Finding[];
 }
 
 /** The result of a completed reconciliation, before it is stored. */

@@ -11,39 +11,22 @@ export type FailedItemKind =
 /** An item that a job could not process, and tries again. */
 @Entity('failed_items')
 export class FailedItem {
-  @PrimaryColumn('text')
-  kind!: FailedItemKind;
-
-  @PrimaryColumn('bigint')
-  item!: number;
-
-  @Column('text')
-  reason!: string;
-
-  @Column('integer', { default: 1 })
-  attempts!: number;
+  @PrimaryColumn('text') kind!: FailedItemKind;
+  @PrimaryColumn('bigint') item!: number;
+  @Column('text') reason!: string;
+  @Column('integer', { default: 1 }) attempts!: number;
 
   /** The first time. */
-  @Column('timestamptz', { default: () => 'clock_timestamp()' })
-  failedAt!: Date;
-
-  @Column('timestamptz')
-  retryAt!: Date;
+  @Column('timestamptz', { default: () => 'clock_timestamp()' }) failedAt!: Date;
+  @Column('timestamptz') retryAt!: Date;
 }
 
 /** The failures of one route since the first one. A failure more than an hour after the last one starts a new count. */
 @Entity('failed_requests')
 export class FailedRequest {
   /** Such as `POST /api/flip`, or `message placeBet`. */
-  @PrimaryColumn('text')
-  route!: string;
-
-  @Column('integer', { default: 1 })
-  failures!: number;
-
-  @Column('timestamptz', { default: () => 'clock_timestamp()' })
-  firstFailedAt!: Date;
-
-  @Column('timestamptz', { default: () => 'clock_timestamp()' })
-  lastFailedAt!: Date;
+  @PrimaryColumn('text') route!: string;
+  @Column('integer', { default: 1 }) failures!: number;
+  @Column('timestamptz', { default: () => 'clock_timestamp()' }) firstFailedAt!: Date;
+  @Column('timestamptz', { default: () => 'clock_timestamp()' }) lastFailedAt!: Date;
 }

@@ -18,14 +18,9 @@ type StoredSetting =
 /** A setting that differs from its default. */
 @Entity('system_settings')
 export class Setting {
-  @PrimaryColumn('text')
-  key!: StoredSetting;
-
-  @Column('text')
-  value!: string;
-
-  @Column('timestamptz')
-  updatedAt!: Date;
+  @PrimaryColumn('text') key!: StoredSetting;
+  @Column('text') value!: string;
+  @Column('timestamptz') updatedAt!: Date;
 }
 
 /** The first key of the advisory locks on settings. The second one is the hash of the setting's key. */

@@ -19,26 +19,18 @@ import { acceptedVersions, currentRules } from './required-rules.js';
 /** A player's acceptance of the rules. The table is append-only, and accept_rules adds to it. */
 @Entity('rules_acceptances')
 export class RulesAcceptanceEntity {
-  @PrimaryGeneratedColumn({ type: 'bigint' })
-  id!: number;
-
-  @Column('integer')
-  userId!: number;
+  @PrimaryGeneratedColumn({ type: 'bigint' }) id!: number;
+  @Column('integer') userId!: number;
 
   /** The versions of the documents by their ids. */
-  @Column('jsonb')
-  documents!: Record<string, number>;
+  @Column('jsonb') documents!: Record<string, number>;
 
   /** The age that the player has confirmed. */
-  @Column('integer', { nullable: true })
-  minimumAge!: number | null;
+  @Column('integer', { nullable: true }) minimumAge!: number | null;
 
   /** The two letters of ISO 3166. */
-  @Column('text', { nullable: true })
-  country!: string | null;
-
-  @Column('timestamptz', { default: () => 'clock_timestamp()' })
-  acceptedAt!: Date;
+  @Column('text', { nullable: true }) country!: string | null;
+  @Column('timestamptz', { default: () => 'clock_timestamp()' }) acceptedAt!: Date;
 }
 
 /** Records which versions of the rules players accept. Acceptances are only added. */

@@ -9,8 +9,7 @@ import type { Period } from './period.js';
 /** The revenue share of a month, which distribute_revenue has paid. */
 @Entity('revenue_distributions')
 export class DistributionEntity {
-  @PrimaryColumn('text')
-  period!: Period;
+  @PrimaryColumn('text') period!: Period;
 }
 
 /** A ticket holder's share of a month and their balance after the payment. Amounts are decimal strings. */

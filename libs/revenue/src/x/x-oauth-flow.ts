@@ -22,17 +22,10 @@ export const REVENUE_PAGE = '/revenue';
 
 @Entity('x_authorisations')
 export class XAuthorisationEntity {
-  @PrimaryColumn('text')
-  stateHash!: string;
-
-  @Column('integer')
-  userId!: number;
-
-  @Column('text')
-  codeVerifier!: string;
-
-  @Column('timestamptz', { default: () => 'clock_timestamp()' })
-  createdAt!: Date;
+  @PrimaryColumn('text') stateHash!: string;
+  @Column('integer') userId!: number;
+  @Column('text') codeVerifier!: string;
+  @Column('timestamptz', { default: () => 'clock_timestamp()' }) createdAt!: Date;
 }
 
 /**

@@ -3,24 +3,14 @@ import { weiColumn, type Wei } from './units.js';
 
 /** One of several transactions that were signed with the same nonce. At most one of them is mined. */
 export abstract class Attempt {
-  @PrimaryGeneratedColumn({ type: 'bigint' })
-  id!: number;
-
-  @Column('text')
-  txHash!: string;
-
-  @Column('text')
-  rawTx!: string;
+  @PrimaryGeneratedColumn({ type: 'bigint' }) id!: number;
+  @Column('text') txHash!: string;
+  @Column('text') rawTx!: string;
 
   /** In wei per unit of gas. */
-  @Column('numeric', { transformer: weiColumn })
-  maxFee!: Wei;
-
-  @Column('numeric', { transformer: weiColumn })
-  priorityFee!: Wei;
-
-  @Column('timestamptz', { default: () => 'clock_timestamp()' })
-  createdAt!: Date;
+  @Column('numeric', { transformer: weiColumn }) maxFee!: Wei;
+  @Column('numeric', { transformer: weiColumn }) priorityFee!: Wei;
+  @Column('timestamptz', { default: () => 'clock_timestamp()' }) createdAt!: Date;
 }
 
 /**

@@ -29,76 +29,49 @@ export class PasswordRequest {
 }
 
 export class SecondFactorConfirmation {
-  @CodeInput()
-  code!: string;
+  @CodeInput() code!: string;
 }
 
 export class SecondFactorRemoval extends PasswordRequest {
-  @CodeInput()
-  code!: string;
+  @CodeInput() code!: string;
 }
 
 /** A password, and a code if the account has a second factor. */
 export class StepUpRequest extends PasswordRequest {
-  @CodeInput({ optional: true })
-  code?: string | null;
+  @CodeInput({ optional: true }) code?: string | null;
 }
 
 export class SecondFactorStatus {
-  @Flag()
-  isSet!: boolean;
-
-  @Count()
-  recoveryCodesLeft!: number;
+  @Flag() isSet!: boolean;
+  @Count() recoveryCodesLeft!: number;
 }
 
 /** The secret for the authenticator app. It has no effect until a code of it is confirmed. */
 export class SecondFactorSecret {
-  @Text('Base32.')
-  secret!: string;
-
-  @Text('The address that an authenticator app reads from a QR code.')
-  otpauthUrl!: string;
+  @Text('Base32.') secret!: string;
+  @Text('The address that an authenticator app reads from a QR code.') otpauthUrl!: string;
 }
 
 export class RecoveryCodes {
-  @ListOfTexts('Each signs in once in place of a code. They cannot be shown again.')
-  recoveryCodes!: string[];
+  @ListOfTexts('Each signs in once in place of a code. They cannot be shown again.') recoveryCodes!: string[];
 }
 
 export class StepUp {
-  @Time('Until when the session counts as re-authenticated.')
-  until!: Timestamp;
+  @Time('Until when the session counts as re-authenticated.') until!: Timestamp;
 }
 
 export class ChangePasswordRequest {
-  @CodeInput({ optional: true })
-  code?: string | null;
-
-  @TextInput(PASSWORD_LENGTH)
-  currentPassword!: string;
-
-  @TextInput(PASSWORD_LENGTH)
-  newPassword!: string;
+  @CodeInput({ optional: true }) code?: string | null;
+  @TextInput(PASSWORD_LENGTH) currentPassword!: string;
+  @TextInput(PASSWORD_LENGTH) newPassword!: string;
 }
 
 /** One of the user's sessions. */
 export class AccountSession {
-  @Id()
-  id!: number;
-
-  @Flag('Whether the request was made with this session.')
-  isCurrent!: boolean;
-
-  @Time()
-  createdAt!: Timestamp;
-
-  @Time('May lag by five minutes.')
-  lastSeenAt!: Timestamp;
-
-  @Text('The IP address of the login.')
-  address!: string;
-
-  @Text('The User-Agent header of the login, at most 200 characters.')
-  userAgent!: string;
+  @Id() id!: number;
+  @Flag('Whether the request was made with this session.') isCurrent!: boolean;
+  @Time() createdAt!: Timestamp;
+  @Time('May lag by five minutes.') lastSeenAt!: Timestamp;
+  @Text('The IP address of the login.') address!: string;
+  @Text('The User-Agent header of the login, at most 200 characters.') userAgent!: string;
 }

@@ -6,46 +6,25 @@ import { Amount, AnyObject, Flag, Id, ListOf, ListOfTexts, OneOf, Part, Text, Ti
 
 /** A bet in the admin's list of all players' bets. */
 export class RecentBet {
-  @Id()
-  id!: number;
-
-  @Time()
-  createdAt!: Timestamp;
-
-  @Text()
-  username!: string;
-
-  @OneOf(GAMES)
-  gameType!: GameName;
-
-  @Amount()
-  betAmount!: ArenaAmount;
-
-  @Text('For crash: `auto_1.50` or `manual`.')
-  selectedSide!: string;
-
-  @Text('For crash: `cashed_out_1.50`, `crashed_1.23` or `voided`.')
-  result!: string;
-
-  @Flag()
-  won!: boolean;
-
-  @Amount('The payout, stake included.')
-  winAmount!: ArenaAmount;
+  @Id() id!: number;
+  @Time() createdAt!: Timestamp;
+  @Text() username!: string;
+  @OneOf(GAMES) gameType!: GameName;
+  @Amount() betAmount!: ArenaAmount;
+  @Text('For crash: `auto_1.50` or `manual`.') selectedSide!: string;
+  @Text('For crash: `cashed_out_1.50`, `crashed_1.23` or `voided`.') result!: string;
+  @Flag() won!: boolean;
+  @Amount('The payout, stake included.') winAmount!: ArenaAmount;
 }
 
 export class RecentBets {
-  @ListOf(() => RecentBet, 'Newest first.')
-  bets!: RecentBet[];
+  @ListOf(() => RecentBet, 'Newest first.') bets!: RecentBet[];
 }
 
 /** An entry of the security log. */
 export class AuditEntry {
-  @Id()
-  id!: number;
-
-  @Time()
-  at!: Timestamp;
+  @Id() id!: number;
+  @Time() at!: Timestamp;
 
   @OneOf(
     AUDIT_KINDS,
@@ -59,41 +38,21 @@ export class AuditEntry {
   })
   actorId!: number | null;
 
-  @Text()
-  actor!: string;
-
-  @Text('The IP address of the request, `command line`, or the part of the system.')
-  source!: string;
-
-  @Text()
-  action!: string;
-
-  @OneOf(AUDIT_OUTCOMES)
-  outcome!: AuditOutcome;
-
-  @Text({ description: 'The error code of a refusal or a failure.', nullable: true })
-  code!: string | null;
-
-  @Text()
-  subject!: string;
-
-  @AnyObject({ nullable: true })
-  before!: object | null;
-
-  @AnyObject({ nullable: true })
-  after!: object | null;
+  @Text() actor!: string;
+  @Text('The IP address of the request, `command line`, or the part of the system.') source!: string;
+  @Text() action!: string;
+  @OneOf(AUDIT_OUTCOMES) outcome!: AuditOutcome;
+  @Text({ description: 'The error code of a refusal or a failure.', nullable: true }) code!: string | null;
+  @Text() subject!: string;
+  @AnyObject({ nullable: true }) before!: object | null;
+  @AnyObject({ nullable: true }) after!: object | null;
 }
 
 /** The pause after a restore: no bets, no rounds and no withdrawals until an operator accepts the restored books. */
 export class RestorePause {
-  @Time()
-  since!: Timestamp;
-
-  @ListOfTexts('Why the books may have lost transactions, one sentence each.')
-  reasons!: string[];
-
-  @Text('The command that shows what is missing and ends the pause.')
-  command!: string;
+  @Time() since!: Timestamp;
+  @ListOfTexts('Why the books may have lost transactions, one sentence each.') reasons!: string[];
+  @Text('The command that shows what is missing and ends the pause.') command!: string;
 }
 
 /**
@@ -101,11 +60,8 @@ export class RestorePause {
  * progress finish.
  */
 export class BettingPause {
-  @Flag()
-  paused!: boolean;
-
-  @Time({ description: 'Null while betting is not paused.', nullable: true })
-  since!: Timestamp | null;
+  @Flag() paused!: boolean;
+  @Time({ description: 'Null while betting is not paused.', nullable: true }) since!: Timestamp | null;
 
   @Part(() => RestorePause, {
     description: 'Present while the pause is one after a restore.',
@@ -115,36 +71,26 @@ export class BettingPause {
 }
 
 export class BettingPauseRequest {
-  @FlagInput()
-  paused!: boolean;
+  @FlagInput() paused!: boolean;
 }
 
 export class ReconciliationFinding {
-  @Text('A sentence that is true when the books are correct.')
-  invariant!: string;
-
-  @ListOfTexts('One sentence per violation, at most 20; empty when the invariant holds.')
-  breaches!: string[];
+  @Text('A sentence that is true when the books are correct.') invariant!: string;
+  @ListOfTexts('One sentence per violation, at most 20; empty when the invariant holds.') breaches!: string[];
 }
 
 /** The result of checking every invariant of the books. */
 export class Reconciliation {
-  @Time()
-  startedAt!: Timestamp;
-
-  @Time()
-  endedAt!: Timestamp;
-
-  @Text("An admin's name, `schedule` or `command line`.")
-  startedBy!: string;
+  @Time() startedAt!: Timestamp;
+  @Time() endedAt!: Timestamp;
+  @Text("An admin's name, `schedule` or `command line`.") startedBy!: string;
 
   @ListOf(() => ReconciliationFinding, 'One per invariant, the violated ones first.')
   findings!: ReconciliationFinding[];
 }
 
 export class ReconciliationState {
-  @Flag()
-  isRunning!: boolean;
+  @Flag() isRunning!: boolean;
 
   @Part(() => Reconciliation, {
     description: 'The last finished check; null before the first.',

@@ -7,11 +7,8 @@ import { PlayerName } from './user.dto.js';
 
 /** The answer to a request that waits for the approval of another admin. Its status is 202. */
 export class PendingApproval {
-  @OneOf(['APPROVAL_REQUIRED'])
-  code!: 'APPROVAL_REQUIRED';
-
-  @Id()
-  approvalId!: number;
+  @OneOf(['APPROVAL_REQUIRED']) code!: 'APPROVAL_REQUIRED';
+  @Id() approvalId!: number;
 }
 
 export class ApprovalVoteRequest {
@@ -21,50 +18,33 @@ export class ApprovalVoteRequest {
 }
 
 export class ApprovalDecision {
-  @OneOf(APPROVAL_STATES)
-  state!: ApprovalState;
+  @OneOf(APPROVAL_STATES) state!: ApprovalState;
 }
 
 /** A user who asked for an approval or voted on it. */
 export class ApprovalUser extends PlayerName {}
 
 export class ApprovalVote extends ApprovalUser {
-  @Flag()
-  isApproval!: boolean;
-
-  @Time()
-  votedAt!: Timestamp;
+  @Flag() isApproval!: boolean;
+  @Time() votedAt!: Timestamp;
 }
 
 /** A request that one or two admins decide. */
 export class Approval {
-  @Id()
-  id!: number;
-
-  @OneOf(APPROVAL_KINDS)
-  kind!: ApprovalKind;
+  @Id() id!: number;
+  @OneOf(APPROVAL_KINDS) kind!: ApprovalKind;
 
   @AnyObject('What is asked for. Its fields depend on the kind. Empty without the permission to decide.')
   payload!: Record<string, unknown>;
 
-  @Part(() => ApprovalUser)
-  requestedBy!: ApprovalUser;
-
-  @Count('How many admins must approve, apart from the one who asked.')
-  approversNeeded!: number;
-
-  @ListOf(() => ApprovalVote)
-  votes!: ApprovalVote[];
-
-  @OneOf(APPROVAL_STATES)
-  state!: ApprovalState;
-
-  @Time()
-  createdAt!: Timestamp;
+  @Part(() => ApprovalUser) requestedBy!: ApprovalUser;
+  @Count('How many admins must approve, apart from the one who asked.') approversNeeded!: number;
+  @ListOf(() => ApprovalVote) votes!: ApprovalVote[];
+  @OneOf(APPROVAL_STATES) state!: ApprovalState;
+  @Time() createdAt!: Timestamp;
 
   @Time({ description: 'When the request expires if it is not decided. Null: never.', nullable: true })
   expiresAt!: Timestamp | null;
 
-  @Time({ nullable: true })
-  decidedAt!: Timestamp | null;
+  @Time({ nullable: true }) decidedAt!: Timestamp | null;
 }

@@ -16,94 +16,60 @@ import { Amount, Count, Flag, Id, OneOf, Part, Time } from './properties.js';
 
 /** The plan of an autobet. Amounts are in ARENA; a stop that is null does not apply. */
 export class AutobetRequest {
-  @ChoiceInput(AUTOBET_GAMES)
-  game!: AutobetGame;
+  @ChoiceInput(AUTOBET_GAMES) game!: AutobetGame;
 
   /** The stake of the first bet. The stakes must be within the limits of the game. */
-  @AmountInput(CRASH_STAKE_LIMITS)
-  baseStake!: ArenaAmountInput;
+  @AmountInput(CRASH_STAKE_LIMITS) baseStake!: ArenaAmountInput;
 
   /** No stake exceeds it; null for the highest stake of the game. */
-  @OptionalAmountInput(CRASH_STAKE_LIMITS)
-  maxStake!: ArenaAmountInput | null;
+  @OptionalAmountInput(CRASH_STAKE_LIMITS) maxStake!: ArenaAmountInput | null;
 
   /** Null: until the run is stopped, at most AUTOBET_BETS.max. */
-  @WholeInput(AUTOBET_BETS, { nullable: true })
-  maxBets!: number | null;
-
-  @ChoiceInput(AUTOBET_RULES)
-  onWin!: AutobetRule;
+  @WholeInput(AUTOBET_BETS, { nullable: true }) maxBets!: number | null;
+  @ChoiceInput(AUTOBET_RULES) onWin!: AutobetRule;
 
   /** The factor of `multiply` or the amount of `add`; null for `base`. */
-  @OptionalAmountInput(AUTOBET_AMOUNTS)
-  onWinBy!: ArenaAmountInput | null;
-
-  @ChoiceInput(AUTOBET_RULES)
-  onLoss!: AutobetRule;
+  @OptionalAmountInput(AUTOBET_AMOUNTS) onWinBy!: ArenaAmountInput | null;
+  @ChoiceInput(AUTOBET_RULES) onLoss!: AutobetRule;
 
   /** The factor of `multiply` or the amount of `add`; null for `base`. */
-  @OptionalAmountInput(AUTOBET_AMOUNTS)
-  onLossBy!: ArenaAmountInput | null;
+  @OptionalAmountInput(AUTOBET_AMOUNTS) onLossBy!: ArenaAmountInput | null;
 
   /** Stops when the profit of the run reaches it. */
-  @OptionalAmountInput(AUTOBET_AMOUNTS)
-  stopProfit!: ArenaAmountInput | null;
+  @OptionalAmountInput(AUTOBET_AMOUNTS) stopProfit!: ArenaAmountInput | null;
 
   /** Stops before a bet with which the run could lose more. */
-  @OptionalAmountInput(AUTOBET_AMOUNTS)
-  stopLoss!: ArenaAmountInput | null;
+  @OptionalAmountInput(AUTOBET_AMOUNTS) stopLoss!: ArenaAmountInput | null;
 
   /** Stops when the profit of one bet reaches it. */
-  @OptionalAmountInput(AUTOBET_AMOUNTS)
-  stopWin!: ArenaAmountInput | null;
+  @OptionalAmountInput(AUTOBET_AMOUNTS) stopWin!: ArenaAmountInput | null;
 
   /** Stops before a stake of at least this amount. */
-  @OptionalAmountInput(AUTOBET_AMOUNTS)
-  stopStake!: ArenaAmountInput | null;
+  @OptionalAmountInput(AUTOBET_AMOUNTS) stopStake!: ArenaAmountInput | null;
 
   /** Stops when the balance reaches it. */
-  @OptionalAmountInput(AUTOBET_AMOUNTS)
-  stopAbove!: ArenaAmountInput | null;
+  @OptionalAmountInput(AUTOBET_AMOUNTS) stopAbove!: ArenaAmountInput | null;
 
   /** Stops before a bet that could take the balance below it. */
-  @OptionalAmountInput(AUTOBET_AMOUNTS)
-  stopBelow!: ArenaAmountInput | null;
+  @OptionalAmountInput(AUTOBET_AMOUNTS) stopBelow!: ArenaAmountInput | null;
 }
 
 /** A run of an autobet. The counters contain settled bets only. */
 export class Autobet {
-  @Id()
-  id!: number;
-
-  @OneOf(AUTOBET_GAMES)
-  game!: AutobetGame;
-
-  @Count()
-  maxBets!: number;
-
-  @Amount()
-  baseStake!: ArenaAmount;
-
-  @Amount()
-  maxStake!: ArenaAmount;
-
-  @Count()
-  bets!: number;
-
-  @Amount()
-  staked!: ArenaAmount;
-
-  @Amount('The payouts less the stakes; negative for a loss.')
-  profit!: ArenaAmount;
+  @Id() id!: number;
+  @OneOf(AUTOBET_GAMES) game!: AutobetGame;
+  @Count() maxBets!: number;
+  @Amount() baseStake!: ArenaAmount;
+  @Amount() maxStake!: ArenaAmount;
+  @Count() bets!: number;
+  @Amount() staked!: ArenaAmount;
+  @Amount('The payouts less the stakes; negative for a loss.') profit!: ArenaAmount;
 
   @Amount('The stake of the next bet. The bets of the run must have it as `betAmount`.')
   nextStake!: ArenaAmount;
 
-  @Flag('A crash bet of the run is not settled yet.')
-  hasOpenBet!: boolean;
-
-  @Time()
-  startedAt!: Timestamp;
+  @Flag('A crash bet of the run is not settled yet.') hasOpenBet!: boolean;
+  @Time() startedAt!: Timestamp;
 
   @OneOf(AUTOBET_STOPS, { description: 'Null while the run accepts bets.', nullable: true })
   stopReason!: AutobetStop | null;

@@ -10,14 +10,9 @@ import { Amount, Hex, ListOf, Part, Text } from './properties.js';
 
 /** The terms of the demo. Its house edges are those of the real games. */
 export class DemoTerms {
-  @Amount('The play money with which a demo starts.')
-  balance!: ArenaAmount;
-
-  @Amount('The highest profit of one demo bet.')
-  maxProfit!: ArenaAmount;
-
-  @ListOf(() => GameTerms)
-  games!: GameTerms[];
+  @Amount('The play money with which a demo starts.') balance!: ArenaAmount;
+  @Amount('The highest profit of one demo bet.') maxProfit!: ArenaAmount;
+  @ListOf(() => GameTerms) games!: GameTerms[];
 }
 
 export class DemoMinesRequest extends OmitType(MinesRequest, ['userId'] as const) {}
@@ -47,14 +42,12 @@ export type DemoBet<Name extends InstantGameName = InstantGameName> = Omit<Bets[
 
 /** A demo Mines bet that has ended. */
 export class DemoMinesBet extends OmitType(MinesBet, ['id'] as const) {
-  @Hex(SERVER_SEED)
-  serverSeed!: string;
+  @Hex(SERVER_SEED) serverSeed!: string;
 }
 
 /** A demo Mines bet, open or ended. */
 export class DemoMines extends OmitType(MinesProgress, ['id', 'ended'] as const) {
-  @Text('The state of the bet, signed by the server, to send with the next step.')
-  token!: string;
+  @Text('The state of the bet, signed by the server, to send with the next step.') token!: string;
 
   @Part(() => DemoMinesBet, { description: 'The bet as it ended; null while it is open.', nullable: true })
   ended!: DemoMinesBet | null;

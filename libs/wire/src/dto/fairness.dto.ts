@@ -14,20 +14,11 @@ const CLIENT_SEED_BY = {
 
 /** A revealed pair of seeds, with which the player can recompute the bets drawn from it. */
 export class RevealedSeeds {
-  @Hex()
-  serverSeed!: string;
-
-  @Hex()
-  serverSeedHash!: string;
-
-  @Text()
-  clientSeed!: string;
-
-  @OneOf(['player'], CLIENT_SEED_BY)
-  clientSeedBy?: 'player';
-
-  @Count('Number of bets drawn from it: nonces 0 to `nonces - 1`.')
-  nonces!: number;
+  @Hex() serverSeed!: string;
+  @Hex() serverSeedHash!: string;
+  @Text() clientSeed!: string;
+  @OneOf(['player'], CLIENT_SEED_BY) clientSeedBy?: 'player';
+  @Count('Number of bets drawn from it: nonces 0 to `nonces - 1`.') nonces!: number;
 }
 
 /** A player's active seeds. */
@@ -38,14 +29,9 @@ export class FairnessSeeds {
   @Hex('The commitment to the server seed of the next rotation, so that the house cannot choose it later.')
   nextServerSeedHash!: string;
 
-  @Text()
-  clientSeed!: string;
-
-  @OneOf(['player'], CLIENT_SEED_BY)
-  clientSeedBy?: 'player';
-
-  @Count('The nonce of the next bet.')
-  nonce!: number;
+  @Text() clientSeed!: string;
+  @OneOf(['player'], CLIENT_SEED_BY) clientSeedBy?: 'player';
+  @Count('The nonce of the next bet.') nonce!: number;
 
   @Part(() => RevealedSeeds, { description: 'Revealed by the last rotation.', optional: true })
   previous?: RevealedSeeds;
@@ -62,45 +48,27 @@ export class RotateSeedsRequest {
 
 /** A game's bets and its return since the installation. Returns are in percent with 2 decimals. */
 export class PublishedReturn extends ReturnBand {
-  @OneOf(GAMES)
-  game!: GameName;
-
-  @Count('All bets, except voided ones.')
-  bets!: number;
-
-  @Amount('Sum of the stakes of all bets.')
-  turnover!: ArenaAmount;
-
-  @Count('The bets in the return: all but those on rounds that an operator decided.')
-  ratedBets!: number;
+  @OneOf(GAMES) game!: GameName;
+  @Count('All bets, except voided ones.') bets!: number;
+  @Amount('Sum of the stakes of all bets.') turnover!: ArenaAmount;
+  @Count('The bets in the return: all but those on rounds that an operator decided.') ratedBets!: number;
 }
 
 /** The closed crash rounds that were decided in one way. */
 export class RoundCounts {
-  @OneOf(ROUND_FAIRNESS)
-  mode!: RoundFairness;
-
-  @Count()
-  crashed!: number;
-
-  @Count()
-  voided!: number;
+  @OneOf(ROUND_FAIRNESS) mode!: RoundFairness;
+  @Count() crashed!: number;
+  @Count() voided!: number;
 }
 
 /** Figures with which everybody can judge the games, up to 30 s old. */
 export class PublishedCounters {
-  @ListOf(() => PublishedReturn, 'One entry per game.')
-  games!: PublishedReturn[];
-
-  @ListOf(() => RoundCounts, 'One entry per way of deciding a round.')
-  rounds!: RoundCounts[];
+  @ListOf(() => PublishedReturn, 'One entry per game.') games!: PublishedReturn[];
+  @ListOf(() => RoundCounts, 'One entry per way of deciding a round.') rounds!: RoundCounts[];
 
   @Decimal('The highest profit of a bet, or of all bets on a crash round, in percent of the house balance.')
   maximumProfitPercent!: number;
 
-  @Amount('The same as an amount.')
-  maximumProfit!: ArenaAmount;
-
-  @Time()
-  asOf!: Timestamp;
+  @Amount('The same as an amount.') maximumProfit!: ArenaAmount;
+  @Time() asOf!: Timestamp;
 }

@@ -28,31 +28,23 @@ import { Amount, Count, Decimal, Flag, Hex, Id, ListOf, ListOfEither, OneOf, Tex
 import { WithUser } from './user.dto.js';
 
 export class FlipRequest extends InstantBetRequest {
-  @ChoiceInput(COIN_SIDES)
-  selectedSide!: CoinSide;
+  @ChoiceInput(COIN_SIDES) selectedSide!: CoinSide;
 }
 
 export class Flip extends SeededBet {
-  @OneOf(COIN_SIDES)
-  selectedSide!: CoinSide;
-
-  @OneOf(COIN_SIDES)
-  result!: CoinSide;
+  @OneOf(COIN_SIDES) selectedSide!: CoinSide;
+  @OneOf(COIN_SIDES) result!: CoinSide;
 }
 
 export class FlipResponse extends IntersectionType(Flip, WithUser) {}
 
 export class RollRequest extends InstantBetRequest {
-  @ChoiceInput(DICE_BETS)
-  selectedBet!: DiceBet;
+  @ChoiceInput(DICE_BETS) selectedBet!: DiceBet;
 }
 
 export class Roll extends SeededBet {
-  @OneOf(DICE_BETS)
-  selectedBet!: DiceBet;
-
-  @OneOf(DIE_FACES)
-  result!: DieFace;
+  @OneOf(DICE_BETS) selectedBet!: DiceBet;
+  @OneOf(DIE_FACES) result!: DieFace;
 }
 
 export class RollResponse extends IntersectionType(Roll, WithUser) {}
@@ -78,56 +70,37 @@ export class LimboRequest extends InstantBetRequest {
 
 /** A Limbo bet, which pays the target times the stake if the result is at least the target. */
 export class LimboBet extends SeededBet {
-  @Decimal()
-  targetMultiplier!: number;
-
-  @Decimal('Another name of `targetMultiplier`.')
-  target!: number;
-
-  @Decimal('The drawn multiplier, with 2 decimals.')
-  result!: number;
-
-  @Decimal('The house edge that the result was drawn with.')
-  edgePercent!: number;
+  @Decimal() targetMultiplier!: number;
+  @Decimal('Another name of `targetMultiplier`.') target!: number;
+  @Decimal('The drawn multiplier, with 2 decimals.') result!: number;
+  @Decimal('The house edge that the result was drawn with.') edgePercent!: number;
 }
 
 export class LimboResponse extends IntersectionType(LimboBet, WithUser) {}
 
 export class PlinkoRequest extends InstantBetRequest {
-  @ChoiceInput(PLINKO_ROWS)
-  rows!: PlinkoRows;
-
-  @ChoiceInput(PLINKO_RISKS)
-  risk!: PlinkoRisk;
+  @ChoiceInput(PLINKO_ROWS) rows!: PlinkoRows;
+  @ChoiceInput(PLINKO_RISKS) risk!: PlinkoRisk;
 }
 
 /** A Plinko bet, which pays what the bucket pays that the ball falls into, also less than the stake. */
 export class PlinkoBet extends SeededBet {
-  @OneOf(PLINKO_ROWS)
-  rows!: PlinkoRows;
-
-  @OneOf(PLINKO_RISKS)
-  risk!: PlinkoRisk;
+  @OneOf(PLINKO_ROWS) rows!: PlinkoRows;
+  @OneOf(PLINKO_RISKS) risk!: PlinkoRisk;
 
   @Count('The number of the bucket from the left, from 0: how often the ball went to the right.')
   result!: number;
 
-  @Text('The ball at each peg: 0 for the left and 1 for the right.')
-  path!: string;
-
-  @Decimal('What the bucket pays, as a multiple of the stake, with 2 decimals.')
-  multiplier!: number;
-
-  @Decimal('The house edge that the table was made with.')
-  edgePercent!: number;
+  @Text('The ball at each peg: 0 for the left and 1 for the right.') path!: string;
+  @Decimal('What the bucket pays, as a multiple of the stake, with 2 decimals.') multiplier!: number;
+  @Decimal('The house edge that the table was made with.') edgePercent!: number;
 }
 
 export class PlinkoResponse extends IntersectionType(PlinkoBet, WithUser) {}
 
 /** A bet on a crash round that has ended. */
 export class CrashBet extends SettledBet {
-  @Id()
-  roundId!: number;
+  @Id() roundId!: number;
 
   @Decimal({ description: 'A multiplier with 2 decimals; null for a voided round.', nullable: true })
   crashPoint!: number | null;
@@ -138,14 +111,9 @@ export class CrashBet extends SettledBet {
   @Decimal({ description: 'The target of the automatic cash-out; null without one.', nullable: true })
   autoCashout!: number | null;
 
-  @Flag("Settled at the round's maximum cash-out.")
-  forced!: boolean;
-
-  @Flag('The round was voided and the stake returned: the bet counts in no statistics.')
-  voided!: boolean;
-
-  @OneOf(ROUND_FAIRNESS)
-  fairness!: RoundFairness;
+  @Flag("Settled at the round's maximum cash-out.") forced!: boolean;
+  @Flag('The round was voided and the stake returned: the bet counts in no statistics.') voided!: boolean;
+  @OneOf(ROUND_FAIRNESS) fairness!: RoundFairness;
 }
 
 /** The class of the requests that place bets on each instant game. */
@@ -200,8 +168,7 @@ export const PAST_BETS = GAMES.map(pastBet);
 
 /** A page of bets, newest first. */
 export class PastBets {
-  @ListOfEither(PAST_BETS)
-  bets!: PastBet[];
+  @ListOfEither(PAST_BETS) bets!: PastBet[];
 
   @Id({ description: '`before` of the next page; null on the last page.', nullable: true })
   next!: number | null;
@@ -209,11 +176,8 @@ export class PastBets {
 
 /** The fields that a bet's details add to the bet. */
 class BetContext {
-  @Amount()
-  balanceBefore!: ArenaAmount;
-
-  @Amount()
-  balanceAfter!: ArenaAmount;
+  @Amount() balanceBefore!: ArenaAmount;
+  @Amount() balanceAfter!: ArenaAmount;
 
   @Hex({
     description: 'The server seed of a bet after the rotation that reveals it; null before, and for crash.',
@@ -237,27 +201,21 @@ export function named<Class extends new () => object>(name: string, created: Cla
 
 /** What the buckets of a board of Plinko pay. */
 export class PlinkoTable {
-  @OneOf(PLINKO_ROWS)
-  rows!: PlinkoRows;
-
-  @OneOf(PLINKO_RISKS)
-  risk!: PlinkoRisk;
+  @OneOf(PLINKO_ROWS) rows!: PlinkoRows;
+  @OneOf(PLINKO_RISKS) risk!: PlinkoRisk;
 
   @ApiProperty({ type: [Number], description: 'Multiples of the stake with 2 decimals, from bucket 0.' })
   multipliers!: number[];
 
-  @Decimal('Percent of the stakes that the players get back on average, exactly.')
-  returnPercent!: number;
+  @Decimal('Percent of the stakes that the players get back on average, exactly.') returnPercent!: number;
 }
 
 /** A game and its house edge. */
 export class GameTerms {
-  @OneOf(GAMES)
-  game!: GameName;
+  @OneOf(GAMES) game!: GameName;
 
   @Decimal('Percent of the stakes that the house keeps on average: 2 decimals, at least 0.')
   edgePercent!: number;
 
-  @ListOf(() => PlinkoTable, { description: 'The tables of Plinko.', optional: true })
-  tables?: PlinkoTable[];
+  @ListOf(() => PlinkoTable, { description: 'The tables of Plinko.', optional: true }) tables?: PlinkoTable[];
 }

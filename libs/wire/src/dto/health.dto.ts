@@ -15,8 +15,7 @@ const PART = {
 
 /** The response of a healthy server. An unhealthy server responds with a problem document. */
 export class Health {
-  @OneOf(['ok'])
-  status!: 'ok';
+  @OneOf(['ok']) status!: 'ok';
 
   @ApiProperty({ type: 'object', additionalProperties: PART, description: 'The parts that work.' })
   info!: object;
@@ -28,6 +27,5 @@ export class Health {
   })
   error!: object;
 
-  @ApiProperty({ type: 'object', additionalProperties: PART, description: 'All parts.' })
-  details!: object;
+  @ApiProperty({ type: 'object', additionalProperties: PART, description: 'All parts.' }) details!: object;
 }

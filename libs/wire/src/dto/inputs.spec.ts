@@ -4,8 +4,7 @@ import * as wire from './index.js';
 import { AmountInput, DecimalInput, IsStake, UserIdInput, WrittenText } from './inputs.js';
 
 class Bet {
-  @IsStake({ min: '100', max: '10000' })
-  betAmount: unknown;
+  @IsStake({ min: '100', max: '10000' }) betAmount: unknown;
 }
 
 /** Returns the validation message; undefined for a valid amount. */
@@ -65,20 +64,14 @@ const TARGET = { min: 1.01, max: 100 };
 const MESSAGE = 'target must be from 1.01 to 100';
 
 class Inputs {
-  @AmountInput({ min: '100', max: '10000' })
-  amount: unknown = 100;
-
-  @UserIdInput('The player.')
-  userId: unknown = 1;
-
-  @DecimalInput(TARGET, MESSAGE)
-  target: unknown = 2;
+  @AmountInput({ min: '100', max: '10000' }) amount: unknown = 100;
+  @UserIdInput('The player.') userId: unknown = 1;
+  @DecimalInput(TARGET, MESSAGE) target: unknown = 2;
 
   @DecimalInput(TARGET, MESSAGE, { nullable: true, description: 'Null: no target.' })
   nullableTarget: unknown = 2;
 
-  @DecimalInput(TARGET, MESSAGE, { optional: true })
-  optionalTarget: unknown = 2;
+  @DecimalInput(TARGET, MESSAGE, { optional: true }) optionalTarget: unknown = 2;
 }
 
 /** Returns the validation messages by property. */

@@ -21,29 +21,17 @@ import {
 
 /** What everyone may see of a finished bet. */
 abstract class PublicBet {
-  @Text({ description: 'Null if the player hides the name.', nullable: true })
-  username!: string | null;
-
-  @OneOf(GAMES)
-  game!: GameName;
-
-  @Amount()
-  betAmount!: ArenaAmount;
-
-  @Decimal('The payout divided by the stake, rounded down to 2 decimals.')
-  multiplier!: number;
-
-  @Amount('Stake included; 0 for a lost bet.')
-  winAmount!: ArenaAmount;
-
-  @Time('When the bet ended.')
-  createdAt!: Timestamp;
+  @Text({ description: 'Null if the player hides the name.', nullable: true }) username!: string | null;
+  @OneOf(GAMES) game!: GameName;
+  @Amount() betAmount!: ArenaAmount;
+  @Decimal('The payout divided by the stake, rounded down to 2 decimals.') multiplier!: number;
+  @Amount('Stake included; 0 for a lost bet.') winAmount!: ArenaAmount;
+  @Time('When the bet ended.') createdAt!: Timestamp;
 }
 
 /** A finished bet in the feed or among the biggest wins. */
 export class FinishedBet extends PublicBet {
-  @Id()
-  id!: number;
+  @Id() id!: number;
 }
 
 /** The latest finished bets of all games, newest first, and how many players are connected. */
@@ -51,14 +39,12 @@ export class LiveBets {
   @ListOf(() => FinishedBet, 'Under load, a random sample. A crash bet appears after the end of its round.')
   bets!: FinishedBet[];
 
-  @Count('The number of players who are connected, over all nodes.')
-  online!: number;
+  @Count('The number of players who are connected, over all nodes.') online!: number;
 }
 
 /** Whether other players see a player's name beside finished bets. */
 export class NameVisibility {
-  @Flag()
-  isHidden!: boolean;
+  @Flag() isHidden!: boolean;
 }
 
 export class NameVisibilityRequest {
@@ -80,8 +66,7 @@ export class BetShare {
 
 /** What verifies a shared bet: the bet as its player sees it, and for bets that are drawn from seeds the revealed seed. */
 export class SharedProof {
-  @EitherOf(PAST_BETS)
-  bet!: PastBet;
+  @EitherOf(PAST_BETS) bet!: PastBet;
 
   @Hex({ description: 'Null for crash, whose rounds have proofs of their own.', nullable: true })
   serverSeed!: string | null;

@@ -10,8 +10,7 @@ const MINES = `mines must be a whole number from ${MINES_LIMITS.min} to ${MINES_
 const TILE = `tile must be a whole number from 0 to ${MINES_LAST_TILE}`;
 
 export class MinesRequest extends BetRequest {
-  @WholeInput(MINES_LIMITS, { message: MINES })
-  mines!: number;
+  @WholeInput(MINES_LIMITS, { message: MINES }) mines!: number;
 }
 
 export class OpenTileRequest {
@@ -24,44 +23,25 @@ export class OpenTileRequest {
 
 /** A Mines bet that has ended. */
 export class MinesBet extends SeededBet {
-  @Count()
-  mines!: number;
-
-  @Decimal('The house edge that the multipliers contain.')
-  edgePercent!: number;
-
-  @ListOfNumbers('The opened tiles in order, the one with a mine included.')
-  opened!: number[];
+  @Count() mines!: number;
+  @Decimal('The house edge that the multipliers contain.') edgePercent!: number;
+  @ListOfNumbers('The opened tiles in order, the one with a mine included.') opened!: number[];
 
   @ListOfNumbers('The tiles with mines. Empty if the bet was returned because the books were restored.')
   minePositions!: number[];
 
-  @Decimal('The payout divided by the stake, with 4 decimals; 0 for a lost bet.')
-  multiplier!: number;
-
-  @OneOf(STEP_BET_ENDS)
-  endedBy!: StepBetEnd;
-
-  @Flag('The stake was returned: the bet counts in no statistics.')
-  voided!: boolean;
+  @Decimal('The payout divided by the stake, with 4 decimals; 0 for a lost bet.') multiplier!: number;
+  @OneOf(STEP_BET_ENDS) endedBy!: StepBetEnd;
+  @Flag('The stake was returned: the bet counts in no statistics.') voided!: boolean;
 }
 
 /** A Mines bet on which the player opens tiles. It never contains where the mines are, until it has ended. */
 export class MinesProgress {
-  @Id()
-  id!: number;
-
-  @Amount()
-  betAmount!: ArenaAmount;
-
-  @Count()
-  mines!: number;
-
-  @Decimal('The house edge that the multipliers contain.')
-  edgePercent!: number;
-
-  @ListOfNumbers('The opened tiles in order.')
-  opened!: number[];
+  @Id() id!: number;
+  @Amount() betAmount!: ArenaAmount;
+  @Count() mines!: number;
+  @Decimal('The house edge that the multipliers contain.') edgePercent!: number;
+  @ListOfNumbers('The opened tiles in order.') opened!: number[];
 
   @Decimal('What a cash-out pays now, divided by the stake, with 4 decimals; 0 for a lost bet.')
   multiplier!: number;
@@ -75,17 +55,10 @@ export class MinesProgress {
   @Count('The number of gems after which the bet is cashed out by itself: all gems, or fewer at the limit.')
   maxGems!: number;
 
-  @Amount('The payout after `maxGems` gems.')
-  maxPayout!: ArenaAmount;
-
-  @Time()
-  createdAt!: Timestamp;
-
-  @Time('When the bet is ended, if no tile is opened until then.')
-  endsAt!: Timestamp;
-
-  @Part(() => BetProof)
-  proof!: BetProof;
+  @Amount('The payout after `maxGems` gems.') maxPayout!: ArenaAmount;
+  @Time() createdAt!: Timestamp;
+  @Time('When the bet is ended, if no tile is opened until then.') endsAt!: Timestamp;
+  @Part(() => BetProof) proof!: BetProof;
 
   @Part(() => MinesBet, { description: 'The bet as it ended; null while it is open.', nullable: true })
   ended!: MinesBet | null;

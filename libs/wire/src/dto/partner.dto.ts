@@ -8,29 +8,17 @@ import { PlayerName } from './user.dto.js';
 
 /** A referred player, as shown to the partner. */
 export class ReferredUser extends PlayerName {
-  @Text('Masked: `j•••@example.com`.')
-  email!: string;
-
-  @Count()
-  totalGames!: number;
-
-  @Amount()
-  arenaBalance!: ArenaAmount;
-
-  @Time()
-  createdAt!: Timestamp;
+  @Text('Masked: `j•••@example.com`.') email!: string;
+  @Count() totalGames!: number;
+  @Amount() arenaBalance!: ArenaAmount;
+  @Time() createdAt!: Timestamp;
 }
 
 /** A user's partnership. If the user is not a partner, the code is null and the totals are 0. */
 export class Partner {
-  @Flag()
-  isPartner!: boolean;
-
-  @Text({ nullable: true })
-  partnerCode!: string | null;
-
-  @Decimal('Percent of the stake of each won bet.')
-  partnerCommissionRate!: number;
+  @Flag() isPartner!: boolean;
+  @Text({ nullable: true }) partnerCode!: string | null;
+  @Decimal('Percent of the stake of each won bet.') partnerCommissionRate!: number;
 
   @OneOf(
     COMMISSION_CAPS,
@@ -38,14 +26,9 @@ export class Partner {
   )
   commissionCap!: CommissionCap;
 
-  @Count()
-  totalReferrals!: number;
-
-  @Amount('Up to two seconds old.')
-  totalCommissionEarned!: ArenaAmount;
-
-  @ListOf(() => ReferredUser, 'One page, newest first.')
-  referredUsers!: ReferredUser[];
+  @Count() totalReferrals!: number;
+  @Amount('Up to two seconds old.') totalCommissionEarned!: ArenaAmount;
+  @ListOf(() => ReferredUser, 'One page, newest first.') referredUsers!: ReferredUser[];
 
   @Id({ description: '`before` of the next page; null on the last page.', nullable: true })
   next!: number | null;
@@ -53,11 +36,8 @@ export class Partner {
 
 /** A partner's commission on one UTC day. */
 export class EarningsOfDay {
-  @Day()
-  day!: UtcDay;
-
-  @Amount()
-  amount!: ArenaAmount;
+  @Day() day!: UtcDay;
+  @Amount() amount!: ArenaAmount;
 }
 
 export class PartnerEarnings {
@@ -81,6 +61,5 @@ export class PartnerRateRequest {
   @Max(100)
   rate!: number;
 
-  @WrittenText(REASON_LENGTH)
-  reason!: string;
+  @WrittenText(REASON_LENGTH) reason!: string;
 }

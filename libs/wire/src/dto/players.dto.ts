@@ -9,8 +9,7 @@ import { PlayerName } from './user.dto.js';
 
 /** Why an admin freezes or unfreezes an account, for the audit log. */
 export class FreezeRequest {
-  @WrittenText(REASON_LENGTH)
-  reason!: string;
+  @WrittenText(REASON_LENGTH) reason!: string;
 }
 
 /** A role to give, or null to take the role. */
@@ -21,8 +20,7 @@ export class RoleRequest {
 }
 
 export class GrantedRole {
-  @OneOf(ROLES, { nullable: true })
-  role!: Role | null;
+  @OneOf(ROLES, { nullable: true }) role!: Role | null;
 }
 
 /** At most ten digits before the point and eight after it; not zero. */
@@ -41,34 +39,24 @@ export class AdjustmentRequest {
   })
   amount!: string;
 
-  @WrittenText(REASON_LENGTH)
-  reason!: string;
+  @WrittenText(REASON_LENGTH) reason!: string;
 }
 
 export class Adjustment {
-  @Id()
-  id!: number;
+  @Id() id!: number;
 
   @Amount('Positive: from the house to the player. Negative: from the player to the house.')
   amount!: ArenaAmount;
 
-  @Text()
-  reason!: string;
-
-  @Text('The username of the admin who asked for it.')
-  requestedBy!: string;
-
-  @Id({ description: 'Null if approvals were off.', nullable: true })
-  approvalId!: number | null;
-
-  @Time()
-  createdAt!: Timestamp;
+  @Text() reason!: string;
+  @Text('The username of the admin who asked for it.') requestedBy!: string;
+  @Id({ description: 'Null if approvals were off.', nullable: true }) approvalId!: number | null;
+  @Time() createdAt!: Timestamp;
 }
 
 /** A page of corrections, newest first. */
 export class AdjustmentPage {
-  @ListOf(() => Adjustment)
-  adjustments!: Adjustment[];
+  @ListOf(() => Adjustment) adjustments!: Adjustment[];
 
   @Id({ description: 'Pass it as `before` to get the next page. Null on the last page.', nullable: true })
   next!: number | null;
@@ -76,14 +64,9 @@ export class AdjustmentPage {
 
 /** An account as admins see it in a list. */
 export class ListedPlayer extends PlayerName {
-  @Text()
-  email!: string;
-
-  @Amount()
-  arenaBalance!: ArenaAmount;
-
-  @Flag('A frozen account can neither sign in, bet nor withdraw.')
-  isFrozen!: boolean;
+  @Text() email!: string;
+  @Amount() arenaBalance!: ArenaAmount;
+  @Flag('A frozen account can neither sign in, bet nor withdraw.') isFrozen!: boolean;
 
   @OneOf(ROLES, {
     description: 'What the account may do in the admin area. Null for players.',
@@ -91,14 +74,12 @@ export class ListedPlayer extends PlayerName {
   })
   role!: Role | null;
 
-  @Time()
-  createdAt!: Timestamp;
+  @Time() createdAt!: Timestamp;
 }
 
 /** A page of accounts, newest first. */
 export class PlayerPage {
-  @ListOf(() => ListedPlayer)
-  players!: ListedPlayer[];
+  @ListOf(() => ListedPlayer) players!: ListedPlayer[];
 
   @Id({ description: 'Pass it as `before` to get the next page. Null on the last page.', nullable: true })
   next!: number | null;

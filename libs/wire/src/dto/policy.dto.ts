@@ -49,11 +49,8 @@ export class Policy {
   @Length(1, 60)
   name!: string;
 
-  @Switch('Whether players may let the site place bets for them.')
-  autobet!: boolean;
-
-  @Switch('Whether players may turn the animations of games off.')
-  instantMode!: boolean;
+  @Switch('Whether players may let the site place bets for them.') autobet!: boolean;
+  @Switch('Whether players may turn the animations of games off.') instantMode!: boolean;
 
   @Whole(
     'The least time between the starts of two games of a player, in seconds. 0: none.',
@@ -79,8 +76,7 @@ export class Policy {
   @IsStake(STAKE_LIMITS)
   maximumStake!: string | null;
 
-  @Switch('Whether each game shows its return to players.')
-  showsReturn!: boolean;
+  @Switch('Whether each game shows its return to players.') showsReturn!: boolean;
 
   @Whole(
     'The age that a player must have, in years. Null: registration asks for no age.',
@@ -89,15 +85,11 @@ export class Policy {
   )
   minimumAge!: number | null;
 
-  @Switch('Whether registration asks for the country.')
-  asksPlace!: boolean;
+  @Switch('Whether registration asks for the country.') asksPlace!: boolean;
 
   @Countries('The only countries whose players are accepted. Null: all that are not blocked.', true)
   allowedCountries!: string[] | null;
 
-  @Countries('The countries whose players are refused.')
-  blockedCountries!: string[];
-
-  @Switch('Whether admins may choose crash points (OPERATOR_ROUNDS).')
-  operatorRounds!: boolean;
+  @Countries('The countries whose players are refused.') blockedCountries!: string[];
+  @Switch('Whether admins may choose crash points (OPERATOR_ROUNDS).') operatorRounds!: boolean;
 }

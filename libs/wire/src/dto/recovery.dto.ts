@@ -10,19 +10,16 @@ import { EmailInput } from './user.dto.js';
 const TOKEN_MAX_LENGTH = 200;
 
 export class PasswordResetRequest {
-  @EmailInput()
-  email!: string;
+  @EmailInput() email!: string;
 }
 
 /** The token of a link, from the fragment of its address. */
 export class LinkRequest {
-  @TextInput({ min: 1, max: TOKEN_MAX_LENGTH })
-  token!: string;
+  @TextInput({ min: 1, max: TOKEN_MAX_LENGTH }) token!: string;
 }
 
 export class PasswordChoice extends LinkRequest {
-  @TextInput(PASSWORD_LENGTH)
-  newPassword!: string;
+  @TextInput(PASSWORD_LENGTH) newPassword!: string;
 }
 
 /** A link for a new password, for an admin to hand over. It is shown once. */
@@ -40,29 +37,20 @@ export class PasswordResetLink {
 
 /** The state of the user's e-mail address. */
 export class EmailStatus {
-  @Text()
-  address!: string;
-
-  @Flag('Whether the user has opened a link that was sent to the address.')
-  isVerified!: boolean;
-
-  @Flag('Whether this site sends mails.')
-  isMailOn!: boolean;
+  @Text() address!: string;
+  @Flag('Whether the user has opened a link that was sent to the address.') isVerified!: boolean;
+  @Flag('Whether this site sends mails.') isMailOn!: boolean;
 }
 
 /** Something that concerned the security of the user's account. */
 export class SecurityEvent {
-  @Id()
-  id!: number;
-
-  @OneOf(SECURITY_EVENT_KINDS)
-  kind!: SecurityEventKind;
+  @Id() id!: number;
+  @OneOf(SECURITY_EVENT_KINDS) kind!: SecurityEventKind;
 
   @Text({ description: 'The IP address of the request. Null if it is not known.', nullable: true })
   address!: string | null;
 
-  @Time()
-  createdAt!: Timestamp;
+  @Time() createdAt!: Timestamp;
 }
 
 /** Closing an account needs the same proof as a step-up. */

@@ -43,17 +43,13 @@ export class AcceptRulesRequest extends EntryDetails {
 
 /** A version of a document that a player has accepted. */
 export class AcceptedDocument {
-  @OneOf(RULES_DOCUMENTS.map(({ id }) => id))
-  id!: RulesDocumentId;
-
-  @Count()
-  version!: number;
+  @OneOf(RULES_DOCUMENTS.map(({ id }) => id)) id!: RulesDocumentId;
+  @Count() version!: number;
 }
 
 /** What a player has accepted at one time. */
 export class RulesAcceptance {
-  @ListOf(() => AcceptedDocument)
-  documents!: AcceptedDocument[];
+  @ListOf(() => AcceptedDocument) documents!: AcceptedDocument[];
 
   @Count({
     description: 'The player has stated to be at least as old. Null: the policy did not ask.',
@@ -64,23 +60,15 @@ export class RulesAcceptance {
   @Text({ description: 'Two letters. Null: the policy did not ask.', nullable: true })
   country!: string | null;
 
-  @Time()
-  acceptedAt!: Timestamp;
+  @Time() acceptedAt!: Timestamp;
 }
 
 /** Whether a player has accepted the rules in force. */
 export class RulesState {
-  @Text('The rules in force. Send it back to accept them.')
-  rules!: string;
-
-  @Flag('Whether the player has accepted these rules.')
-  isCurrent!: boolean;
-
-  @Flag('Whether the acceptance must state the date of birth.')
-  asksAge!: boolean;
-
-  @Flag('Whether the acceptance must state the country.')
-  asksPlace!: boolean;
+  @Text('The rules in force. Send it back to accept them.') rules!: string;
+  @Flag('Whether the player has accepted these rules.') isCurrent!: boolean;
+  @Flag('Whether the acceptance must state the date of birth.') asksAge!: boolean;
+  @Flag('Whether the acceptance must state the country.') asksPlace!: boolean;
 
   @Part(() => RulesAcceptance, { description: 'The last acceptance.', nullable: true })
   last!: RulesAcceptance | null;
@@ -91,8 +79,7 @@ export class SiteFacts {
   @Text({ description: 'How players reach support. Null: not known.', nullable: true })
   supportContact!: string | null;
 
-  @Amount('The smallest deposit.')
-  minimumDeposit!: ArenaAmount;
+  @Amount('The smallest deposit.') minimumDeposit!: ArenaAmount;
 
   @Decimal(
     'The largest profit of one bet, and of all bets on a crash round, in percent of the house balance.',

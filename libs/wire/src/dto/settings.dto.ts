@@ -35,8 +35,7 @@ class SettingsChange {
   )
   version!: number;
 
-  @WrittenText(REASON_LENGTH)
-  reason!: string;
+  @WrittenText(REASON_LENGTH) reason!: string;
 }
 
 /** A change of settings, with the new value of each by its name. */
@@ -47,96 +46,50 @@ export class SettingsRequest extends IntersectionType(
 
 /** A setting that can change while the server runs, with its value in the newest version. */
 export class RuntimeSetting {
-  @Text('The name of the environment variable that is its default.')
-  key!: string;
-
-  @OneOf(SETTING_GROUPS)
-  group!: SettingGroup;
-
-  @OneOf(SETTING_KINDS)
-  kind!: SettingKind;
-
-  @Text()
-  label!: string;
-
-  @Text('What it does, and from when on.')
-  help!: string;
-
-  @Text('Such as ARENA or seconds; empty for choices and texts.')
-  unit!: string;
-
-  @Flag('Whether a change needs the approval of another admin with APPROVALS=on.')
-  isMoney!: boolean;
-
-  @Flag('Whether it may be empty.')
-  isOptional!: boolean;
-
-  @Text({ description: 'Null: not set.', nullable: true })
-  value!: string | null;
+  @Text('The name of the environment variable that is its default.') key!: string;
+  @OneOf(SETTING_GROUPS) group!: SettingGroup;
+  @OneOf(SETTING_KINDS) kind!: SettingKind;
+  @Text() label!: string;
+  @Text('What it does, and from when on.') help!: string;
+  @Text('Such as ARENA or seconds; empty for choices and texts.') unit!: string;
+  @Flag('Whether a change needs the approval of another admin with APPROVALS=on.') isMoney!: boolean;
+  @Flag('Whether it may be empty.') isOptional!: boolean;
+  @Text({ description: 'Null: not set.', nullable: true }) value!: string | null;
 
   @Text({ description: 'The value of the environment variable. Null: not set.', nullable: true })
   default!: string | null;
 
-  @Flag('Whether no version has changed it.')
-  isDefault!: boolean;
-
-  @Decimal({ description: 'Of numbers.', optional: true })
-  min?: number;
-
-  @Decimal({ description: 'Of numbers.', optional: true })
-  max?: number;
-
-  @Count({ description: 'The largest number of decimals.', optional: true })
-  decimals?: number;
-
-  @ListOfTexts({ description: 'The values of a choice.', optional: true })
-  choices?: string[];
-
-  @Count({ description: 'Of texts.', optional: true })
-  maxLength?: number;
+  @Flag('Whether no version has changed it.') isDefault!: boolean;
+  @Decimal({ description: 'Of numbers.', optional: true }) min?: number;
+  @Decimal({ description: 'Of numbers.', optional: true }) max?: number;
+  @Count({ description: 'The largest number of decimals.', optional: true }) decimals?: number;
+  @ListOfTexts({ description: 'The values of a choice.', optional: true }) choices?: string[];
+  @Count({ description: 'Of texts.', optional: true }) maxLength?: number;
 }
 
 /** What a version has changed. Values are those in use, null if not set. */
 export class SettingDifference {
-  @Text()
-  key!: string;
-
-  @Text({ nullable: true })
-  before!: string | null;
-
-  @Text({ nullable: true })
-  after!: string | null;
-
-  @Flag('Whether the setting has returned to its default.')
-  isDefault!: boolean;
+  @Text() key!: string;
+  @Text({ nullable: true }) before!: string | null;
+  @Text({ nullable: true }) after!: string | null;
+  @Flag('Whether the setting has returned to its default.') isDefault!: boolean;
 }
 
 export class SettingsVersion {
-  @Id()
-  id!: number;
-
-  @ListOf(() => SettingDifference)
-  changes!: SettingDifference[];
-
-  @Text()
-  reason!: string;
-
-  @Text({ description: 'A username. Null: the command line.', nullable: true })
-  author!: string | null;
+  @Id() id!: number;
+  @ListOf(() => SettingDifference) changes!: SettingDifference[];
+  @Text() reason!: string;
+  @Text({ description: 'A username. Null: the command line.', nullable: true }) author!: string | null;
 
   @Text({ description: 'The admin who approved it. Null if no approval was needed.', nullable: true })
   approver!: string | null;
 
-  @Time()
-  createdAt!: Timestamp;
-
-  @Time('When it takes effect on all nodes.')
-  effectiveAt!: Timestamp;
+  @Time() createdAt!: Timestamp;
+  @Time('When it takes effect on all nodes.') effectiveAt!: Timestamp;
 }
 
 export class SettingsOverview {
-  @Count('The newest version; 0 until a setting is changed for the first time.')
-  version!: number;
+  @Count('The newest version; 0 until a setting is changed for the first time.') version!: number;
 
   @Part(() => SettingsVersion, {
     description: 'The newest version if it has not taken effect yet.',
@@ -144,14 +97,12 @@ export class SettingsOverview {
   })
   pending!: SettingsVersion | null;
 
-  @ListOf(() => RuntimeSetting)
-  settings!: RuntimeSetting[];
+  @ListOf(() => RuntimeSetting) settings!: RuntimeSetting[];
 }
 
 /** A page of versions, newest first. */
 export class SettingsVersionPage {
-  @ListOf(() => SettingsVersion)
-  versions!: SettingsVersion[];
+  @ListOf(() => SettingsVersion) versions!: SettingsVersion[];
 
   @Id({ description: 'Pass it as `before` to get the next page. Null on the last page.', nullable: true })
   next!: number | null;

@@ -16,23 +16,15 @@ export class TicketHolder extends OfPlayer {
   })
   xUsername!: string | null;
 
-  @Decimal()
-  ticketCount!: number;
-
-  @Time({ nullable: true })
-  connectedAt!: Timestamp | null;
+  @Decimal() ticketCount!: number;
+  @Time({ nullable: true }) connectedAt!: Timestamp | null;
 }
 
 /** The summary, the ticket supply and the ticket holders of the admin page. */
 export class AdminData {
-  @Amount("The house's balance.")
-  devWalletBalance!: ArenaAmount;
-
-  @Amount()
-  revenueSharePool!: ArenaAmount;
-
-  @Decimal()
-  totalTicketSupply!: number;
+  @Amount("The house's balance.") devWalletBalance!: ArenaAmount;
+  @Amount() revenueSharePool!: ArenaAmount;
+  @Decimal() totalTicketSupply!: number;
 
   @ListOf(() => TicketHolder, 'Last connected first; users without an X account last.')
   ticketHolders!: TicketHolder[];
@@ -40,20 +32,11 @@ export class AdminData {
 
 /** An X account that a user may connect, and the tickets that it brings. */
 export class EligibleXUser {
-  @Id()
-  id!: number;
-
-  @Text('Without @.')
-  xUsername!: string;
-
-  @Decimal()
-  ticketAllocation!: number;
-
-  @Flag()
-  isActive!: boolean;
-
-  @Time()
-  createdAt!: Timestamp;
+  @Id() id!: number;
+  @Text('Without @.') xUsername!: string;
+  @Decimal() ticketAllocation!: number;
+  @Flag() isActive!: boolean;
+  @Time() createdAt!: Timestamp;
 }
 
 export class EligibleXUserRequest {
@@ -62,35 +45,26 @@ export class EligibleXUserRequest {
   @Matches(X_USERNAME_PATTERN, { message: 'the X username must be 1 to 50 letters, digits and underscores' })
   xUsername!: string;
 
-  @TicketNumber(TICKET_LIMITS.leastShare, 'ticket allocation')
-  ticketAllocation!: number;
+  @TicketNumber(TICKET_LIMITS.leastShare, 'ticket allocation') ticketAllocation!: number;
 }
 
 /** A change of what an eligible X account brings, and of whether it may be connected. */
 export class EligibleXUserUpdate {
-  @TicketNumber(TICKET_LIMITS.leastShare, 'ticket allocation')
-  ticketAllocation!: number;
-
-  @FlagInput()
-  isActive!: boolean;
+  @TicketNumber(TICKET_LIMITS.leastShare, 'ticket allocation') ticketAllocation!: number;
+  @FlagInput() isActive!: boolean;
 }
 
 export class TicketCountRequest {
-  @UserIdInput('The holder of the tickets.')
-  userId!: number;
-
-  @TicketNumber(0, 'number of tickets')
-  ticketCount!: number;
+  @UserIdInput('The holder of the tickets.') userId!: number;
+  @TicketNumber(0, 'number of tickets') ticketCount!: number;
 }
 
 export class TicketSupplyRequest {
-  @TicketNumber(TICKET_LIMITS.leastShare, 'ticket supply')
-  ticketSupply!: number;
+  @TicketNumber(TICKET_LIMITS.leastShare, 'ticket supply') ticketSupply!: number;
 }
 
 export class TicketSupply {
-  @Decimal()
-  totalTicketSupply!: number;
+  @Decimal() totalTicketSupply!: number;
 }
 
 /** A required number of tickets, from `min` to the limit. */

@@ -30,50 +30,27 @@ import {
 
 /** An account that is named. */
 export class PlayerName {
-  @Id()
-  id!: number;
-
-  @Text()
-  username!: string;
+  @Id() id!: number;
+  @Text() username!: string;
 }
 
 /** The player whom a payment or a share belongs to. */
 export class OfPlayer {
-  @Id()
-  userId!: number;
-
-  @Text()
-  username!: string;
+  @Id() userId!: number;
+  @Text() username!: string;
 }
 
 /** An account as its owner sees it. */
 export class User extends PlayerName {
-  @Text()
-  email!: string;
-
-  @Address()
-  walletAddress!: string;
-
-  @Amount()
-  arenaBalance!: ArenaAmount;
-
-  @Count()
-  totalWins!: number;
-
-  @Count()
-  totalLosses!: number;
-
-  @WholeNumber('Positive: wins in a row. Negative: losses in a row. 0: no bet yet.')
-  currentStreak!: number;
-
-  @Amount('The largest net win, stake excluded.')
-  biggestWin!: ArenaAmount;
-
-  @Flag()
-  isPartner!: boolean;
-
-  @Flag()
-  isAdmin!: boolean;
+  @Text() email!: string;
+  @Address() walletAddress!: string;
+  @Amount() arenaBalance!: ArenaAmount;
+  @Count() totalWins!: number;
+  @Count() totalLosses!: number;
+  @WholeNumber('Positive: wins in a row. Negative: losses in a row. 0: no bet yet.') currentStreak!: number;
+  @Amount('The largest net win, stake excluded.') biggestWin!: ArenaAmount;
+  @Flag() isPartner!: boolean;
+  @Flag() isAdmin!: boolean;
 
   @OneOf(ROLES, {
     description: 'What the account may do in the admin area. Null for players.',
@@ -81,11 +58,8 @@ export class User extends PlayerName {
   })
   role!: Role | null;
 
-  @Time()
-  createdAt!: Timestamp;
-
-  @Count('Grows with every change of the balance: ignore a response with a smaller one.')
-  version!: number;
+  @Time() createdAt!: Timestamp;
+  @Count('Grows with every change of the balance: ignore a response with a smaller one.') version!: number;
 }
 
 /**
@@ -112,16 +86,12 @@ export function EmailInput(): PropertyDecorator {
 
 /** A username and a password. */
 class Credentials {
-  @TextInput(USERNAME_LENGTH)
-  username!: string;
-
-  @TextInput(PASSWORD_LENGTH)
-  password!: string;
+  @TextInput(USERNAME_LENGTH) username!: string;
+  @TextInput(PASSWORD_LENGTH) password!: string;
 }
 
 export class LoginRequest extends Credentials {
-  @CodeInput({ optional: true })
-  code?: string | null;
+  @CodeInput({ optional: true }) code?: string | null;
 }
 
 export class RegisterRequest extends IntersectionType(Credentials, EntryDetails) {
@@ -134,8 +104,7 @@ export class RegisterRequest extends IntersectionType(Credentials, EntryDetails)
   })
   declare username: string;
 
-  @EmailInput()
-  email!: string;
+  @EmailInput() email!: string;
 
   @ApiPropertyOptional({ description: "A partner's referral code.", maxLength: REFERRAL_CODE_MAX_LENGTH })
   @IfPresent()
@@ -146,34 +115,21 @@ export class RegisterRequest extends IntersectionType(Credentials, EntryDetails)
 
 /** The account after what it describes, such as a bet. */
 export class WithUser {
-  @Part(() => User)
-  user!: User;
+  @Part(() => User) user!: User;
 }
 
 /** A player's totals on one UTC day. */
 export class DayFigures {
-  @Day()
-  day!: UtcDay;
-
-  @Amount('Payouts less stakes, signed.')
-  profit!: ArenaAmount;
-
-  @Count()
-  games!: number;
+  @Day() day!: UtcDay;
+  @Amount('Payouts less stakes, signed.') profit!: ArenaAmount;
+  @Count() games!: number;
 }
 
 export class UserStats {
-  @Amount('Payouts less stakes since 00:00 UTC, signed.')
-  todayProfit!: ArenaAmount;
-
-  @Count()
-  totalGames!: number;
-
-  @Amount()
-  biggestWin!: ArenaAmount;
-
-  @WholeNumber()
-  currentStreak!: number;
+  @Amount('Payouts less stakes since 00:00 UTC, signed.') todayProfit!: ArenaAmount;
+  @Count() totalGames!: number;
+  @Amount() biggestWin!: ArenaAmount;
+  @WholeNumber() currentStreak!: number;
 
   @ListOf(() => DayFigures, 'Seven entries, oldest first, today last; 0 on days without bets.')
   last7Days!: DayFigures[];
@@ -181,6 +137,5 @@ export class UserStats {
 
 /** Whether a referral code belongs to a partner. */
 export class ReferralCheck {
-  @Flag()
-  isValid!: boolean;
+  @Flag() isValid!: boolean;
 }

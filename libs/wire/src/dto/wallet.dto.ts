@@ -34,37 +34,19 @@ import {
 
 /** ARENA tokens that arrived in a player's wallet. */
 export class Deposit {
-  @Id()
-  id!: number;
-
-  @Amount()
-  amount!: ArenaAmount;
-
-  @TransactionHash()
-  txHash!: string;
-
-  @OneOf(DEPOSIT_STATUSES)
-  status!: DepositStatus;
-
-  @Time()
-  createdAt!: Timestamp;
+  @Id() id!: number;
+  @Amount() amount!: ArenaAmount;
+  @TransactionHash() txHash!: string;
+  @OneOf(DEPOSIT_STATUSES) status!: DepositStatus;
+  @Time() createdAt!: Timestamp;
 }
 
 export class Withdrawal {
-  @Id()
-  id!: number;
-
-  @Amount()
-  amount!: ArenaAmount;
-
-  @Address('EIP-55.')
-  address!: string;
-
-  @OneOf(WITHDRAWAL_STATUSES)
-  status!: WithdrawalStatus;
-
-  @TransactionHash({ optional: true })
-  txHash?: string;
+  @Id() id!: number;
+  @Amount() amount!: ArenaAmount;
+  @Address('EIP-55.') address!: string;
+  @OneOf(WITHDRAWAL_STATUSES) status!: WithdrawalStatus;
+  @TransactionHash({ optional: true }) txHash?: string;
 
   @Text({
     description: 'With `failed`: a sentence for the player. The amount was returned to the balance.',
@@ -81,29 +63,20 @@ export class Withdrawal {
   })
   waitingFor?: WithdrawalWait;
 
-  @Time({ description: 'With `new-address`: when the wait ends.', optional: true })
-  waitingUntil?: Timestamp;
-
-  @Time()
-  createdAt!: Timestamp;
+  @Time({ description: 'With `new-address`: when the wait ends.', optional: true }) waitingUntil?: Timestamp;
+  @Time() createdAt!: Timestamp;
 }
 
 /** A limit of the amount that is withdrawn within a period. */
 export class WithdrawalLimit {
-  @OneOf(WITHDRAWAL_PERIODS, 'The last 60 minutes or the last 24 hours.')
-  period!: WithdrawalPeriod;
-
-  @Amount()
-  amount!: ArenaAmount;
-
-  @Amount('The part of `amount` that is left now.')
-  remaining!: ArenaAmount;
+  @OneOf(WITHDRAWAL_PERIODS, 'The last 60 minutes or the last 24 hours.') period!: WithdrawalPeriod;
+  @Amount() amount!: ArenaAmount;
+  @Amount('The part of `amount` that is left now.') remaining!: ArenaAmount;
 }
 
 /** What the operator requires of a player's withdrawals. */
 export class WithdrawalRules {
-  @ListOf(() => WithdrawalLimit, "The player's limits; empty without one.")
-  limits!: WithdrawalLimit[];
+  @ListOf(() => WithdrawalLimit, "The player's limits; empty without one.") limits!: WithdrawalLimit[];
 
   @Count({
     description: 'How many withdrawals may be open at the same time; null without a limit.',
@@ -114,15 +87,13 @@ export class WithdrawalRules {
   @Amount({ description: 'Above this amount an admin must approve; null if none must.', nullable: true })
   approvalAbove!: ArenaAmount | null;
 
-  @Count('Hours that a withdrawal to a new address waits; 0 if it does not.')
-  newAddressDelayHours!: number;
+  @Count('Hours that a withdrawal to a new address waits; 0 if it does not.') newAddressDelayHours!: number;
 }
 
 const MAX_ADDRESS_LENGTH = 100;
 
 export class WithdrawalRequest extends StepUpRequest {
-  @AmountInput(WITHDRAWAL_LIMITS)
-  amount!: ArenaAmountInput;
+  @AmountInput(WITHDRAWAL_LIMITS) amount!: ArenaAmountInput;
 
   @ApiPropertyOptional({
     description: "Defaults to the player's own wallet.",
@@ -136,29 +107,17 @@ export class WithdrawalRequest extends StepUpRequest {
 
 /** The private key of a player's wallet. */
 export class RevealedKey {
-  @Text('`0x` and 64 hex digits.')
-  privateKey!: string;
+  @Text('`0x` and 64 hex digits.') privateKey!: string;
 }
 
 /** What a browser wallet needs to know about the chain (EIP-3085), and to transfer the token. */
 export class WalletChain {
-  @Id('EIP-155.')
-  id!: number;
-
-  @Text()
-  name!: string;
-
-  @Flag()
-  embedded!: boolean;
-
-  @Address()
-  tokenAddress!: string;
-
-  @Count('Decimals of the token on the chain. Amounts of the API have 8.')
-  tokenDecimals!: number;
-
-  @Text('The currency of network fees, which has 18 decimals.')
-  currency!: string;
+  @Id('EIP-155.') id!: number;
+  @Text() name!: string;
+  @Flag() embedded!: boolean;
+  @Address() tokenAddress!: string;
+  @Count('Decimals of the token on the chain. Amounts of the API have 8.') tokenDecimals!: number;
+  @Text('The currency of network fees, which has 18 decimals.') currency!: string;
 
   @Text({
     description: 'An endpoint for browser wallets: `CHAIN_PUBLIC_RPC_URL`, or the one of the embedded chain.',
@@ -171,14 +130,9 @@ export class WalletChain {
 }
 
 export class WalletView {
-  @Address()
-  walletAddress!: string;
-
-  @Text("Encrypted under the server's master key; useless without it.")
-  privateKey!: string;
-
-  @Amount('The playable balance.')
-  arenaBalance!: ArenaAmount;
+  @Address() walletAddress!: string;
+  @Text("Encrypted under the server's master key; useless without it.") privateKey!: string;
+  @Amount('The playable balance.') arenaBalance!: ArenaAmount;
 
   @AvaxAmount({
     description: 'AVAX on the chain, 18 decimals; null while the chain does not answer.',
@@ -198,50 +152,27 @@ export class WalletView {
   })
   chain!: WalletChain | null;
 
-  @Amount('ARENA that must arrive before they are credited.')
-  minDeposit!: ArenaAmount;
-
-  @Amount('The part of `minDeposit` that has not arrived yet.')
-  missingDeposit!: ArenaAmount;
-
-  @Part(() => WithdrawalRules)
-  withdrawalRules!: WithdrawalRules;
-
-  @ListOf(() => Deposit, 'Newest first, at most 50.')
-  deposits!: Deposit[];
-
-  @ListOf(() => Withdrawal, 'Newest first, at most 50.')
-  withdrawals!: Withdrawal[];
+  @Amount('ARENA that must arrive before they are credited.') minDeposit!: ArenaAmount;
+  @Amount('The part of `minDeposit` that has not arrived yet.') missingDeposit!: ArenaAmount;
+  @Part(() => WithdrawalRules) withdrawalRules!: WithdrawalRules;
+  @ListOf(() => Deposit, 'Newest first, at most 50.') deposits!: Deposit[];
+  @ListOf(() => Withdrawal, 'Newest first, at most 50.') withdrawals!: Withdrawal[];
 }
 
 /** A token transfer on the embedded chain. */
 export class ChainTransfer {
-  @TransactionHash()
-  txHash!: string;
-
-  @Count()
-  block!: number;
-
-  @Address()
-  from!: string;
-
-  @Address()
-  to!: string;
-
-  @Amount()
-  amount!: ArenaAmount;
+  @TransactionHash() txHash!: string;
+  @Count() block!: number;
+  @Address() from!: string;
+  @Address() to!: string;
+  @Amount() amount!: ArenaAmount;
 }
 
 /** An address in the explorer of the embedded chain. */
 export class ChainAddress {
-  @Address()
-  address!: string;
-
-  @AvaxAmount()
-  avaxBalance!: string;
-
-  @Amount()
-  tokenBalance!: ArenaAmount;
+  @Address() address!: string;
+  @AvaxAmount() avaxBalance!: string;
+  @Amount() tokenBalance!: ArenaAmount;
 
   @ListOf(() => ChainTransfer, 'In the last 2048 blocks, newest first, at most 100.')
   transfers!: ChainTransfer[];
@@ -249,15 +180,8 @@ export class ChainAddress {
 
 /** A transaction in the explorer of the embedded chain. */
 export class ChainTransaction {
-  @TransactionHash()
-  hash!: string;
-
-  @OneOf(TRANSACTION_STATUSES)
-  status!: TransactionStatus;
-
-  @Count({ description: 'Null until it is mined.', nullable: true })
-  block!: number | null;
-
-  @ListOf(() => ChainTransfer)
-  transfers!: ChainTransfer[];
+  @TransactionHash() hash!: string;
+  @OneOf(TRANSACTION_STATUSES) status!: TransactionStatus;
+  @Count({ description: 'Null until it is mined.', nullable: true }) block!: number | null;
+  @ListOf(() => ChainTransfer) transfers!: ChainTransfer[];
 }

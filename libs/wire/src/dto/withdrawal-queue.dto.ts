@@ -9,14 +9,9 @@ import { PlayerName } from './user.dto.js';
 
 /** A fact about a player that an operator may want to look at. It holds nothing by itself. */
 export class RiskMark {
-  @OneOf(RISK_KINDS)
-  kind!: RiskKind;
-
-  @Text('A sentence with the figures.')
-  text!: string;
-
-  @ListOf(() => PlayerName, 'Other accounts that the fact is about.')
-  players!: PlayerName[];
+  @OneOf(RISK_KINDS) kind!: RiskKind;
+  @Text('A sentence with the figures.') text!: string;
+  @ListOf(() => PlayerName, 'Other accounts that the fact is about.') players!: PlayerName[];
 }
 
 /** Why an admin rejects a withdrawal. */
@@ -30,50 +25,27 @@ export class WithdrawalRejection extends FreezeRequest {
 
 /** A hold of a withdrawal by an admin. */
 export class WithdrawalHold {
-  @Text('The username of the admin.')
-  by!: string;
-
-  @Time()
-  since!: Timestamp;
-
-  @Text('For admins only.')
-  reason!: string;
+  @Text('The username of the admin.') by!: string;
+  @Time() since!: Timestamp;
+  @Text('For admins only.') reason!: string;
 }
 
 /** The approval that a withdrawal waits for. */
 export class NeededApproval {
-  @Id()
-  id!: number;
-
-  @Count()
-  approversNeeded!: number;
-
-  @Count('How many admins have approved it.')
-  approvals!: number;
+  @Id() id!: number;
+  @Count() approversNeeded!: number;
+  @Count('How many admins have approved it.') approvals!: number;
 }
 
 /** What a player has done so far, beside a withdrawal. */
 export class PlayerHistory {
-  @Time('When the account was registered.')
-  registeredAt!: Timestamp;
-
-  @Amount()
-  deposited!: ArenaAmount;
-
-  @Amount('Asked for and not returned, this withdrawal included.')
-  withdrawn!: ArenaAmount;
-
-  @Amount()
-  staked!: ArenaAmount;
-
-  @Amount('Payouts less stakes: positive when the player has won.')
-  profit!: ArenaAmount;
-
-  @Count('How many earlier withdrawals to this address were paid.')
-  paidToAddress!: number;
-
-  @Flag()
-  isFrozen!: boolean;
+  @Time('When the account was registered.') registeredAt!: Timestamp;
+  @Amount() deposited!: ArenaAmount;
+  @Amount('Asked for and not returned, this withdrawal included.') withdrawn!: ArenaAmount;
+  @Amount() staked!: ArenaAmount;
+  @Amount('Payouts less stakes: positive when the player has won.') profit!: ArenaAmount;
+  @Count('How many earlier withdrawals to this address were paid.') paidToAddress!: number;
+  @Flag() isFrozen!: boolean;
 }
 
 /** A withdrawal as admins see it. */
@@ -99,17 +71,13 @@ export class ReviewedWithdrawal extends PendingWithdrawal {
   @Text({ description: 'The username of the admin who rejected it.', nullable: true })
   rejectedBy!: string | null;
 
-  @Part(() => PlayerHistory)
-  history!: PlayerHistory;
-
-  @ListOf(() => RiskMark)
-  marks!: RiskMark[];
+  @Part(() => PlayerHistory) history!: PlayerHistory;
+  @ListOf(() => RiskMark) marks!: RiskMark[];
 }
 
 /** A page of withdrawals. Open ones are oldest first, all others newest first. */
 export class ReviewedWithdrawalPage {
-  @ListOf(() => ReviewedWithdrawal)
-  withdrawals!: ReviewedWithdrawal[];
+  @ListOf(() => ReviewedWithdrawal) withdrawals!: ReviewedWithdrawal[];
 
   @Id({ description: 'Pass it as `before` to get the next page. Null on the last page.', nullable: true })
   next!: number | null;
@@ -123,18 +91,12 @@ export class QueueTotals extends Totals {
 
 /** The open withdrawals. A withdrawal that an admin holds is not counted as waiting. */
 export class WithdrawalQueueSummary {
-  @Part(() => QueueTotals)
-  waiting!: QueueTotals;
-
-  @Part(() => QueueTotals)
-  held!: QueueTotals;
-
-  @Part(() => QueueTotals)
-  sent!: QueueTotals;
+  @Part(() => QueueTotals) waiting!: QueueTotals;
+  @Part(() => QueueTotals) held!: QueueTotals;
+  @Part(() => QueueTotals) sent!: QueueTotals;
 }
 
 /** The state of a withdrawal after an admin's decision. */
 export class WithdrawalDecision {
-  @OneOf(['held', 'released', 'rejected'])
-  state!: 'held' | 'released' | 'rejected';
+  @OneOf(['held', 'released', 'rejected']) state!: 'held' | 'released' | 'rejected';
 }
