@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { ApprovalsService } from '@arena/approvals';
 import { AuditService } from '@arena/audit';
 import { Database, isoTimes, violatedConstraint, type Transaction } from '@arena/database';
@@ -10,25 +9,7 @@ import { PlayersService } from '@arena/players';
 import { RealtimeService } from '@arena/realtime';
 import type { Adjustment, AdjustmentPage, PendingApproval } from '@arena/wire';
 import { balanceBelowCorrection, ownBalance } from './admin.errors.js';
-
-/** A correction of a player's balance. */
-@Entity('adjustments')
-export class AdjustmentEntity {
-  @PrimaryGeneratedColumn({ type: 'bigint' }) id!: number;
-  @Column('integer') userId!: number;
-
-  /** A signed amount in ARENA. Positive: from the house to the player. */
-  @Column('numeric') amount!: string;
-  @Column('text') reason!: string;
-
-  /** The admin. */
-  @Column('integer') requestedBy!: number;
-
-  /** The idempotency key of the request. */
-  @Column('text', { name: 'idempotency_key', nullable: true }) key!: string | null;
-  @Column('bigint', { nullable: true }) approvalId!: number | null;
-  @Column('timestamptz', { default: () => 'now()' }) createdAt!: Date;
-}
+import { AdjustmentEntity } from './adjustment.entity.js';
 
 interface Correction {
   userId: number;

@@ -16,7 +16,8 @@ import { SchedulingModule } from '@arena/scheduling';
 import { SettingsModule } from '@arena/settings';
 import { WalletModule } from '@arena/wallet';
 import { AdjustmentsController } from './adjustments.controller.js';
-import { AdjustmentEntity, AdjustmentsService } from './adjustments.service.js';
+import { AdjustmentEntity } from './adjustment.entity.js';
+import { AdjustmentsService } from './adjustments.service.js';
 import { AlertEntity, AlertWebhookEntity, HealthCheckEntity } from './alerts/alert.entity.js';
 import { AlertWebhookJob } from './alerts/alert-webhook.job.js';
 import { AlertsController } from './alerts/alerts.controller.js';
@@ -37,12 +38,8 @@ import { WalletListsController } from './lists/wallet-lists.controller.js';
 import { OverviewController } from './overview.controller.js';
 import { BalanceEntriesService } from './player-page/balance-entries.service.js';
 import { PlayerDetailsService } from './player-page/player-details.service.js';
-import {
-  PlayerCheckEntity,
-  PlayerFileService,
-  PlayerNoteEntity,
-  PlayerTagEntity,
-} from './player-page/player-file.service.js';
+import { PlayerCheckEntity, PlayerNoteEntity, PlayerTagEntity } from './player-page/player-file.entity.js';
+import { PlayerFileService } from './player-page/player-file.service.js';
 import { PlayerPageController } from './player-page/player-page.controller.js';
 import {
   PlayerListsController,
@@ -52,7 +49,8 @@ import {
 import { PlayersAdminService } from './players-admin.service.js';
 import { ReconciliationController } from './reconciliation.controller.js';
 import { ReconciliationService } from './reconciliation.service.js';
-import { ReconciliationEntity, ReconciliationRepository } from './reconciliation.repository.js';
+import { ReconciliationEntity } from './reconciliation.entity.js';
+import { ReconciliationRepository } from './reconciliation.repository.js';
 import { RetentionJob } from './retention.job.js';
 import { RiskService } from './risk/risk.service.js';
 import { WithdrawalQueueController } from './withdrawals/withdrawal-queue.controller.js';

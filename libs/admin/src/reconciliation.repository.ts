@@ -1,22 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Column, DataSource, Entity, PrimaryGeneratedColumn, type Repository } from 'typeorm';
+import { DataSource, type Repository } from 'typeorm';
 import { ArenaConfig } from '@arena/config';
 import { APP_ROLE, Database, dataSourceOptions, type Transaction } from '@arena/database';
 import type { Finding } from '@arena/ledger';
 import type { Reconciliation } from '@arena/wire';
-
-/** The result of a completed reconciliation. The table is append-only. */
-@Entity('reconciliations')
-export class ReconciliationEntity {
-  @PrimaryGeneratedColumn({ type: 'bigint' }) id!: number;
-  @Column('timestamptz') startedAt!: Date;
-  @Column('timestamptz', { default: () => 'clock_timestamp()' }) endedAt!: Date;
-
-  /** An admin's username, `schedule` or `command line`. */
-  @Column('text') startedBy!: string;
-  @Column('jsonb') findings!: Finding[];
-}
+import { ReconciliationEntity } from './reconciliation.entity.js';
 
 /** The result of a completed reconciliation, before it is stored. */
 export type ReconciliationResult = Pick<ReconciliationEntity, 'startedAt' | 'startedBy' | 'findings'>;

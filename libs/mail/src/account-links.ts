@@ -1,22 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Column, Entity, PrimaryColumn, Raw, type Repository } from 'typeorm';
+import { Raw, type Repository } from 'typeorm';
 import { isFuture, isPast, type Transaction } from '@arena/database';
-
-export type LinkPurpose = 'password-reset' | 'email-verification';
-
-/** A link to an account that can still be used, by the hash of its token. */
-@Entity('account_links')
-export class AccountLink {
-  @PrimaryColumn('bytea') tokenHash!: Buffer;
-  @Column('integer') userId!: number;
-  @Column('text') purpose!: LinkPurpose;
-
-  /** Whether it was sent by mail, so that its user reads the mails of the account. */
-  @Column('boolean') isMailed!: boolean;
-  @Column('timestamptz') expiresAt!: Date;
-}
+import { type LinkPurpose, AccountLink } from './account-link.entity.js';
 
 /** A link that was used. */
 type UsedLink = Pick<AccountLink, 'userId' | 'isMailed'>;

@@ -1,5 +1,6 @@
 import type { SecurityEventKind } from '@arena/wire';
-import { LINKS, type LinkPurpose } from './account-links.js';
+import { type LinkPurpose } from './account-link.entity.js';
+import { LINKS } from './account-links.js';
 
 /** A mail is a link, a notice about an event, or an alert to the operators. */
 export type MailKind = LinkPurpose | SecurityEventKind | 'alert';

@@ -5,10 +5,11 @@ import type { Repository } from 'typeorm';
 import { ArenaConfig } from '@arena/config';
 import { Database } from '@arena/database';
 import { JobRunner } from '@arena/scheduling';
-import { AccountLinks, LINKS, type LinkPurpose } from './account-links.js';
+import { type LinkPurpose } from './account-link.entity.js';
+import { AccountLinks, LINKS } from './account-links.js';
 import { writeMail, type MailKind } from './mail-templates.js';
 import { MailTransport } from './mail-transport.js';
-import { Mail } from './mails.js';
+import { Mail } from './mail.entity.js';
 
 /** A mail in the outbox. The account is null if no account has the address and has verified it, or if it is closed. */
 interface DueMail {

@@ -1,20 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Column, Entity, PrimaryGeneratedColumn, type Repository } from 'typeorm';
+import { type Repository } from 'typeorm';
 import { callRoutine, type Transaction } from '@arena/database';
 import type { SecurityEventKind } from '@arena/wire';
-
-/** What happened to an account, as its owner sees it. */
-@Entity('security_events')
-export class SecurityEvent {
-  @PrimaryGeneratedColumn({ type: 'bigint' }) id!: number;
-  @Column('integer') userId!: number;
-  @Column('text') kind!: SecurityEventKind;
-
-  /** The IP address of the request. Null if it is not known. */
-  @Column('text', { nullable: true }) address!: string | null;
-  @Column('timestamptz', { default: () => 'clock_timestamp()' }) createdAt!: Date;
-}
+import { SecurityEvent } from './security-event.entity.js';
 
 /**
  * Tells users what concerns the security of their account: in a list, and by mail to a verified address. The database function

@@ -1,4 +1,5 @@
-export { ExclusionMark, ExclusionMarks, SimilarExclusion } from './exclusions/exclusion-marks.service.js';
+export { ExclusionMark, SimilarExclusion } from './exclusions/exclusion-mark.entity.js';
+export { ExclusionMarks } from './exclusions/exclusion-marks.service.js';
 export { emailTaken, noSuchUser, usernameTaken } from './players.errors.js';
 export { partPatterns } from './part-search.js';
 export { PlayersModule } from './players.module.js';

@@ -3,16 +3,13 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { LedgerModule } from '@arena/ledger';
 import { SeedsModule } from '@arena/seeds';
 import { VaultModule } from '@arena/vault';
-import {
-  ExclusionKey,
-  ExclusionMark,
-  ExclusionMarks,
-  SimilarExclusion,
-} from './exclusions/exclusion-marks.service.js';
+import { ExclusionKey, ExclusionMark, SimilarExclusion } from './exclusions/exclusion-mark.entity.js';
+import { ExclusionMarks } from './exclusions/exclusion-marks.service.js';
 import { PlayersService } from './players.service.js';
 import { RegistrationService } from './registration.service.js';
 import { PolicyController, RulesController } from './rules/rules.controller.js';
-import { RulesAcceptanceEntity, RulesService } from './rules/rules.service.js';
+import { RulesAcceptanceEntity } from './rules/rules-acceptance.entity.js';
+import { RulesService } from './rules/rules.service.js';
 import { PlayerSeedsController, UserController } from './user.controller.js';
 import { UserEntity } from './user.entity.js';
 

@@ -4,7 +4,8 @@ import { EntityManager, IsNull, Not, type Repository } from 'typeorm';
 import { callForValue, Database } from '@arena/database';
 import { PlayerAccount } from '@arena/ledger';
 import { serverSeedContext, Vault } from '@arena/vault';
-import { newClientSeed, newSealedSeed, Seed } from './seeds.service.js';
+import { Seed } from './seed.entity.js';
+import { newClientSeed, newSealedSeed } from './seeds.service.js';
 
 interface CurrentSeeds {
   userId: number;

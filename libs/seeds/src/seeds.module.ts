@@ -5,7 +5,8 @@ import { VaultModule } from '@arena/vault';
 import { ActiveSeedsCache } from './active-seeds.cache.js';
 import { SeedRenewal } from './seed-renewal.js';
 import { SeedsController } from './seeds.controller.js';
-import { Seed, SeedsService } from './seeds.service.js';
+import { Seed } from './seed.entity.js';
+import { SeedsService } from './seeds.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Seed]), LedgerModule, VaultModule],

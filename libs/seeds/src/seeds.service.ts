@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Column, Entity, IsNull, LessThan, Not, PrimaryGeneratedColumn, type Repository } from 'typeorm';
+import { IsNull, LessThan, Not, type Repository } from 'typeorm';
 import { ArenaConfig } from '@arena/config';
 import { callForRow, callRoutine, Database, type Transaction } from '@arena/database';
 import { seedHash } from '@arena/fairness';
@@ -10,28 +10,7 @@ import { LedgerService } from '@arena/ledger';
 import { Vault, serverSeedContext } from '@arena/vault';
 import type { EarlierSeeds, FairnessSeeds } from '@arena/wire';
 import { seedInUse } from './seeds.errors.js';
-
-type SeedChooser = 'player' | 'server';
-
-/** A server seed of a player, with the client seed that is used with it. */
-@Entity('seeds')
-export class Seed {
-  @PrimaryGeneratedColumn({ type: 'bigint' }) id!: number;
-  @Column('integer') userId!: number;
-
-  /** Sealed until it is revealed. */
-  @Column('text') serverSeed!: string;
-  @Column('text') serverSeedHash!: string;
-
-  /** Null while the server seed is only announced. */
-  @Column('text', { nullable: true }) clientSeed!: string | null;
-
-  /** Null for seeds of earlier versions. */
-  @Column('text', { name: 'client_seed_chosen_by', nullable: true }) clientSeedBy!: SeedChooser | null;
-
-  /** The number of bets that it decided. Null until it is revealed. */
-  @Column('bigint', { nullable: true }) nonces!: number | null;
-}
+import { type SeedChooser, Seed } from './seed.entity.js';
 
 interface LockedSeedRow {
   server_seed: string;

@@ -1,27 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Column, Entity, PrimaryColumn, type Repository } from 'typeorm';
+import { type Repository } from 'typeorm';
 import { AuditService, type NewAuditEntry } from '@arena/audit';
 import type { Transaction } from '@arena/database';
-
-/** The keys of the settings that operators, or the system itself, change at runtime. */
-type StoredSetting =
-  | 'betting_paused'
-  | 'books_history'
-  | 'books_timeline'
-  | 'crash_mode'
-  | 'crash_pre_chosen_point'
-  | 'restore_pending'
-  | 'ticket_supply'
-  | 'withdrawals_stopped';
-
-/** A setting that differs from its default. */
-@Entity('system_settings')
-export class Setting {
-  @PrimaryColumn('text') key!: StoredSetting;
-  @Column('text') value!: string;
-  @Column('timestamptz') updatedAt!: Date;
-}
+import { type StoredSetting, Setting } from './setting.entity.js';
 
 /** The first key of the advisory locks on settings. The second one is the hash of the setting's key. */
 const SETTINGS_LOCK = 4717;

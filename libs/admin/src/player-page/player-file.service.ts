@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import { AuditService } from '@arena/audit';
 import { Database, isoTimes, type Transaction } from '@arena/database';
 import { pageOf, type Operator } from '@arena/http';
@@ -7,34 +6,7 @@ import { PlayersService } from '@arena/players';
 import { RealtimeService } from '@arena/realtime';
 import type { PlayerCheckRequest, PlayerNote, PlayerNotePage, PlayerTag } from '@arena/wire';
 import { ownCheck } from '../admin.errors.js';
-
-/** What an admin has noted about a player. */
-@Entity('player_notes')
-export class PlayerNoteEntity {
-  @PrimaryGeneratedColumn({ type: 'bigint' }) id!: number;
-  @Column('integer') userId!: number;
-  @Column('integer') authorId!: number;
-  @Column('text') text!: string;
-  @Column('timestamptz', { default: () => 'clock_timestamp()' }) createdAt!: Date;
-}
-
-@Entity('player_tags')
-export class PlayerTagEntity {
-  @PrimaryColumn('integer') userId!: number;
-  @PrimaryColumn('text') tag!: PlayerTag;
-}
-
-/** A check of a player, such as of the identity. */
-@Entity('player_checks')
-export class PlayerCheckEntity {
-  @PrimaryGeneratedColumn({ type: 'bigint' }) id!: number;
-  @Column('integer') userId!: number;
-  @Column('text') kind!: PlayerCheckRequest['kind'];
-  @Column('boolean') hasPassed!: boolean;
-  @Column('text') note!: string;
-  @Column('integer') recordedBy!: number;
-  @Column('timestamptz', { default: () => 'clock_timestamp()' }) recordedAt!: Date;
-}
+import { PlayerNoteEntity, PlayerTagEntity, PlayerCheckEntity } from './player-file.entity.js';
 
 const NOTES = `SELECT n.id, n.text, author.username AS author, n.created_at AS "createdAt"
   FROM player_notes AS n JOIN users AS author ON author.id = n.author_id

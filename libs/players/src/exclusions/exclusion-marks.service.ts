@@ -1,36 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { Database, isFuture, type Transaction } from '@arena/database';
 import { PlayerAccount } from '@arena/ledger';
 import { exclusionKeyContext, Vault } from '@arena/vault';
 import { UserEntity } from '../user.entity.js';
 import { normalizedEmail, similarEmail } from './normalized-email.js';
-
-type MarkKind = 'email' | 'similar-email' | 'x';
-
-/** Recognises someone who is excluded, or closed an account with limits a short time ago, by a keyed hash. */
-@Entity('exclusion_marks')
-export class ExclusionMark {
-  @PrimaryColumn('bytea') hash!: Buffer;
-  @PrimaryColumn('text') kind!: MarkKind;
-  @Column('smallint') keyId!: number;
-  @Column('timestamptz') expiresAt!: Date;
-}
-
-/** The key of the hashes. The first exclusion creates it. */
-@Entity('exclusion_keys')
-export class ExclusionKey {
-  @PrimaryColumn('smallint') id!: number;
-  @Column('text') sealedKey!: string;
-}
-
-/** An account whose e-mail address is similar to that of someone who is excluded. */
-@Entity('similar_exclusions')
-export class SimilarExclusion {
-  @PrimaryColumn('integer') userId!: number;
-  @Column('timestamptz') expiresAt!: Date;
-}
+import { type MarkKind, ExclusionMark, ExclusionKey, SimilarExclusion } from './exclusion-mark.entity.js';
 
 const KEY_ID = 1;
 const KEY_BYTES = 32;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Column, Entity, PrimaryGeneratedColumn, type Repository } from 'typeorm';
+import { type Repository } from 'typeorm';
 import { callRoutine, Database, type Transaction } from '@arena/database';
 import { LedgerService } from '@arena/ledger';
 import { RuntimeSettings } from '@arena/settings';
@@ -15,23 +15,7 @@ import type {
 import { noSuchUser, rulesChanged } from '../players.errors.js';
 import { checkEntry, isAccepted, type AcceptedEntry } from './entry-check.js';
 import { acceptedVersions, currentRules } from './required-rules.js';
-
-/** A player's acceptance of the rules. The table is append-only, and accept_rules adds to it. */
-@Entity('rules_acceptances')
-export class RulesAcceptanceEntity {
-  @PrimaryGeneratedColumn({ type: 'bigint' }) id!: number;
-  @Column('integer') userId!: number;
-
-  /** The versions of the documents by their ids. */
-  @Column('jsonb') documents!: Record<string, number>;
-
-  /** The age that the player has confirmed. */
-  @Column('integer', { nullable: true }) minimumAge!: number | null;
-
-  /** The two letters of ISO 3166. */
-  @Column('text', { nullable: true }) country!: string | null;
-  @Column('timestamptz', { default: () => 'clock_timestamp()' }) acceptedAt!: Date;
-}
+import { RulesAcceptanceEntity } from './rules-acceptance.entity.js';
 
 /** Records which versions of the rules players accept. Acceptances are only added. */
 @Injectable()
