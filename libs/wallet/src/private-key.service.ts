@@ -60,9 +60,14 @@ export class PrivateKeyService {
     });
     if (owner === null) throw noSuchUser();
     const privateKey = this.vault.open(owner.sealedPrivateKey, owner.walletAddress);
-    const [requester, action] = [{ user: player, source }, 'wallet.private-key.shown'];
     await this.database.transact((tx) =>
-      this.log.record(tx, requester, 'private-key-shown', action, owner.walletAddress),
+      this.log.record(tx, {
+        user: player,
+        source,
+        kind: 'private-key-shown',
+        action: 'wallet.private-key.shown',
+        subject: owner.walletAddress,
+      }),
     );
     return { privateKey };
   }

@@ -5,10 +5,16 @@ import type { Identity } from '@arena/http';
 import { SecurityNotices } from '@arena/mail';
 import type { SecurityEvent, SecurityEventKind } from '@arena/wire';
 
-/** A user who changes the own account, and the IP address of the request. */
-export interface Requester {
+/** What a user did with the own account. */
+interface AccountEntry {
   user: Pick<Identity, 'id' | 'username'>;
+  /** The request's IP address. */
   source: string;
+  kind: SecurityEventKind;
+  /** The action in the audit log. */
+  action: string;
+  /** The username if it is absent. */
+  subject?: string;
 }
 
 const MAX_EVENTS = 20;
@@ -21,13 +27,9 @@ export class AccountLog {
     private readonly notices: SecurityNotices,
   ) {}
 
-  /** @param action the action in the audit log */
   async record(
     tx: Transaction,
-    { user, source }: Requester,
-    kind: SecurityEventKind,
-    action: string,
-    subject = user.username,
+    { user, source, kind, action, subject = user.username }: AccountEntry,
   ): Promise<void> {
     await this.notices.record(tx, user.id, kind, source);
     await this.audit.record(tx, { actor: { id: user.id, name: user.username }, source, action, subject });

@@ -62,8 +62,12 @@ export class AccountService {
       await this.sessionsRepository.replaceNetworks(tx, user.id, address);
       const renewed = await this.sessionsRepository.renew(tx, session);
       if (renewed === undefined) throw unauthenticated();
-      const requester = { user, source: address };
-      await this.log.record(tx, requester, 'password-changed', 'account.password.changed');
+      await this.log.record(tx, {
+        user,
+        source: address,
+        kind: 'password-changed',
+        action: 'account.password.changed',
+      });
       return renewed;
     });
     this.sessions.forget(session.id);

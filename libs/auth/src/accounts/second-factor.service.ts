@@ -19,7 +19,7 @@ import {
 } from '../auth.errors.js';
 import { SessionsRepository, type Session } from '../sessions/sessions.repository.js';
 import { LoginRateLimiter } from '../sign-in/login-rate-limiter.js';
-import { AccountLog, type Requester } from './account-log.js';
+import { AccountLog } from './account-log.js';
 
 /** RFC 6238 with the parameters that every authenticator app supports. */
 const PERIOD_SECONDS = 30;
@@ -34,6 +34,12 @@ const RECOVERY_CODES = 10;
 const RECOVERY_BYTES = 16;
 /** After so many wrong codes in a row, the user is told that someone knows the password. */
 const NOTICED_CODES = 3;
+
+/** A user and the IP address of the request, for the audit log. */
+interface Requester {
+  user: Identity;
+  source: string;
+}
 
 /**
  * Keeps the users' second factors: time-based codes (RFC 6238) of an authenticator app, and recovery codes. Each code is
@@ -115,7 +121,12 @@ export class SecondFactorService {
         RecoveryCode,
         codes.map((one) => ({ userId: user.id, codeHash: hashOfRecoveryCode(one) })),
       );
-      await this.log.record(tx, { user, source }, 'second-factor-set', 'account.second-factor.set');
+      await this.log.record(tx, {
+        user,
+        source,
+        kind: 'second-factor-set',
+        action: 'account.second-factor.set',
+      });
     });
     await this.rateLimiter.clearCodes(user.id);
     return codes;
@@ -125,15 +136,19 @@ export class SecondFactorService {
    * Removes the second factor.
    * @throws DomainError NO_SECOND_FACTOR, SECOND_FACTOR_INVALID or TOO_MANY_REQUESTS
    */
-  async remove(requester: Requester, code: string): Promise<void> {
-    const { user } = requester;
+  async remove({ user, source }: Requester, code: string): Promise<void> {
     const factor = await this.find(user.id);
     if (!factor?.user.secondFactorAt) throw noSecondFactor();
     await this.useCode(user.id, code, factor.sealedSecret);
     await this.database.transact(async (tx) => {
       await tx.update(UserEntity, user.id, { secondFactorAt: null });
       await tx.delete(SecondFactor, { userId: user.id });
-      await this.log.record(tx, requester, 'second-factor-removed', 'account.second-factor.removed');
+      await this.log.record(tx, {
+        user,
+        source,
+        kind: 'second-factor-removed',
+        action: 'account.second-factor.removed',
+      });
     });
   }
 

@@ -145,8 +145,12 @@ export class RecoveryService implements OnModuleInit {
       });
       await this.sessions.endAll(tx, userId);
       await this.sessions.replaceNetworks(tx, userId, address);
-      const requester = { user: { id: userId, username }, source: address };
-      await this.log.record(tx, requester, 'password-replaced', 'account.password.replaced');
+      await this.log.record(tx, {
+        user: { id: userId, username },
+        source: address,
+        kind: 'password-replaced',
+        action: 'account.password.replaced',
+      });
     });
   }
 

@@ -179,6 +179,15 @@ export class SessionsRepository {
   }
 
   /**
+   * Ends one of a user's sessions.
+   * @returns whether the user had this session
+   */
+  async end(tx: Transaction, userId: number, id: number): Promise<boolean> {
+    const { affected } = await tx.delete(SessionEntity, { id, userId });
+    return affected === 1;
+  }
+
+  /**
    * Ends all of a user's sessions, except one.
    * @returns the number of ended sessions
    */

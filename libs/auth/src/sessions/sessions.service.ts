@@ -15,7 +15,6 @@ import { AccountLinks } from '@arena/mail';
 import { RealtimeService } from '@arena/realtime';
 import { JobRunner } from '@arena/scheduling';
 import type { AccountSession } from '@arena/wire';
-import { SessionEntity } from '../auth.entities.js';
 import { badCredentials, noSuchSession } from '../auth.errors.js';
 import {
   clearSessionCookie,
@@ -183,11 +182,16 @@ export class SessionsService implements OnApplicationBootstrap, BeforeApplicatio
   }
 
   /** Returns whether the user had this session. */
-  private endOne(user: Identity, id: number, source: string, which: 'current' | number): Promise<boolean> {
+  private endOne(
+    user: Identity,
+    sessionId: number,
+    source: string,
+    which: 'current' | number,
+  ): Promise<boolean> {
     return this.database.transact(async (tx) => {
-      const { affected } = await tx.delete(SessionEntity, { id, userId: user.id });
-      if (affected === 1) await this.recordEnd(tx, user, source, which);
-      return affected === 1;
+      const hasEnded = await this.repository.end(tx, user.id, sessionId);
+      if (hasEnded) await this.recordEnd(tx, user, source, which);
+      return hasEnded;
     });
   }
 

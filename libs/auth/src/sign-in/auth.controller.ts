@@ -60,12 +60,8 @@ export class AuthController {
     'TOO_MANY_REQUESTS',
     'BUSY',
   )
-  async login(
-    @Res(PASSTHROUGH) reply: FastifyReply,
-    @CurrentUser() { signIn, ...user }: VerifiedUser,
-  ): Promise<User> {
-    await this.sessions.signIn(reply, user, signIn);
-    return user;
+  login(@Res(PASSTHROUGH) reply: FastifyReply, @CurrentUser() user: VerifiedUser): Promise<User> {
+    return this.auth.login(reply, user);
   }
 
   @Post('logout')

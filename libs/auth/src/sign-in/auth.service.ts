@@ -9,6 +9,7 @@ import { usernameReserved } from '../auth.errors.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
 import { SessionsService } from '../sessions/sessions.service.js';
+import type { VerifiedUser } from './local.strategy.js';
 import { LoginRateLimiter } from './login-rate-limiter.js';
 
 /** Signs users in, with a new account or an existing one. */
@@ -67,5 +68,14 @@ export class AuthService {
     const isValid = await this.registration.isReferralCode(code);
     if (isValid) await this.rateLimiter.refundRegistration(ip);
     return { isValid };
+  }
+
+  /**
+   * Starts a session for a user whose password LocalStrategy has checked.
+   * @throws DomainError BAD_CREDENTIALS if the password has changed since
+   */
+  async login(reply: FastifyReply, { signIn, ...user }: VerifiedUser): Promise<User> {
+    await this.sessions.signIn(reply, user, signIn);
+    return user;
   }
 }
