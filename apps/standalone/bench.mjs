@@ -3,6 +3,7 @@ import { buildServer } from './prepare/build.mjs';
 import { prepare, requireNode } from './prepare/prepare.mjs';
 import { ROOT } from './prepare/run.mjs';
 
+// Also for a command of the endurance run that prepares nothing.
 requireNode();
 process.chdir(ROOT);
 const [program] = process.argv.splice(2, 1);

@@ -6,7 +6,7 @@ import { socketPath } from '@arena/realtime';
 import { startTracing } from '@arena/telemetry';
 import { anyAddress } from './any-address.js';
 import { createApp } from './create-app.js';
-import { HealthController } from './health/health.controller.js';
+import { ShutdownHealth } from './health/health-indicators.js';
 import type { ListeningMessage } from './process-group.js';
 
 /** The time for requests, jobs and the current round to finish. A round plays for up to 30 s and is then settled. */
@@ -43,7 +43,7 @@ function closeOnSignal(app: INestApplication, delayMs: number, endTracing?: () =
   const close = async (waitMs: number): Promise<void> => {
     if (isClosing) return;
     isClosing = true;
-    app.get(HealthController).beginShutdown();
+    app.get(ShutdownHealth).beginShutdown();
     if (waitMs > 0) await sleep(waitMs);
     setTimeout(() => process.exit(1), DRAIN_MS).unref();
     // A collector that does not answer is no failure of the application.

@@ -36,8 +36,8 @@ export function watchLauncher() {
 }
 
 /**
- * Changes to the repository root, installs packages and builds if necessary, then runs `work`. On a signal, stops all running commands and exits with
- * `interruptedCode`.
+ * Changes to the repository root, installs packages and builds if necessary, then runs `work`. On a signal, stops all
+ * running commands and exits with `interruptedCode`.
  */
 export async function prepare({ interruptedCode, needsBuild = true }, work) {
   requireNode();

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ApprovalsService } from '@arena/approvals';
 import { AuditService } from '@arena/audit';
-import { Database, isoTimes, violatedConstraint, type Transaction } from '@arena/database';
+import { Database, isoTimes, violatedConstraint, type Timed, type Transaction } from '@arena/database';
 import { idempotencyKeyReused, pageOf, type Operator } from '@arena/http';
 import { LedgerService } from '@arena/ledger';
 import { arena, formatArena } from '@arena/money';
@@ -57,7 +57,8 @@ export class AdjustmentsService {
 
   /** @param before only corrections with a smaller id */
   async list(userId: number, limit: number, before: string): Promise<AdjustmentPage> {
-    const rows = await this.database.read('adjustments', LIST, [userId, before, limit + 1]);
+    const values = [userId, before, limit + 1];
+    const rows = await this.database.read<Timed<Adjustment, 'createdAt'>>('adjustments', LIST, values);
     const { page, next } = pageOf(isoTimes<Adjustment>(rows), limit);
     return { adjustments: page, next };
   }

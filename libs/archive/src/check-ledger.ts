@@ -170,9 +170,9 @@ export async function compareAccounts(
   before: AsyncIterable<AccountRow> | undefined,
   after: AsyncIterable<AccountRow>,
 ): Promise<{ gap: string | undefined; totals: Totals['accounts'] }> {
-  const closed = before?.[Symbol.asyncIterator]();
+  const earlier = before?.[Symbol.asyncIterator]();
   const nextClosed = async (): Promise<AccountRow | undefined> => {
-    const next = await closed?.next();
+    const next = await earlier?.next();
     return next === undefined || next.done === true ? undefined : next.value;
   };
   let gap: string | undefined;

@@ -28,12 +28,21 @@ export async function writeLines(
   batches: AsyncIterable<readonly string[]>,
 ): Promise<Content & FileDigest> {
   const content = new LineDigest();
+  const file = createHash('sha256');
+  let bytes = 0;
   await pipeline(
     Readable.from(content.through(batches), { objectMode: false }),
     createGzip(),
+    async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        file.update(chunk);
+        bytes += chunk.length;
+        yield chunk;
+      }
+    },
     createWriteStream(path, { flags: 'wx', mode: FILE_MODE, flush: true }),
   );
-  return { ...content.result(), ...(await digestFile(path)) };
+  return { ...content.result(), bytes, sha256: file.digest('hex') };
 }
 
 /** Returns what `writeLines` would return of the content, without a file. */

@@ -111,19 +111,33 @@ export class BetsRepository {
   }
 
   /** Returns a round's bets after the given seat, ordered by seat. */
-  findAfterSeat(roundId: number, seat: number): Promise<LiveBet[]> {
-    return this.find('crash_bets_after_seat', 'AND b.seat > $2 ORDER BY b.seat', [roundId, seat]);
+  async findAfterSeat(roundId: number, seat: number): Promise<LiveBet[]> {
+    const rows = await this.database.call<LiveBetRow>(
+      'crash_bets_after_seat',
+      `${SELECT_BETS} AND b.seat > $2 ORDER BY b.seat`,
+      [roundId, seat],
+    );
+    return rows.map(toLiveBet);
   }
 
   /** Returns a round's bets that were cashed out at or after `since`, by the player or automatically. */
-  findExitsSince(roundId: number, since: number): Promise<LiveBet[]> {
-    const values = [roundId, new Date(since)];
-    return this.find('crash_exits_since', 'AND b.settled_at >= $2 AND b.exit IS NOT NULL', values);
+  async findExitsSince(roundId: number, since: number): Promise<LiveBet[]> {
+    const rows = await this.database.call<LiveBetRow>(
+      'crash_exits_since',
+      `${SELECT_BETS} AND b.settled_at >= $2 AND b.exit IS NOT NULL`,
+      [roundId, new Date(since)],
+    );
+    return rows.map(toLiveBet);
   }
 
   /** Returns a round's unsettled bets. */
-  findOpen(roundId: number): Promise<LiveBet[]> {
-    return this.find('open_crash_bets', 'AND b.settled_at IS NULL', [roundId]);
+  async findOpen(roundId: number): Promise<LiveBet[]> {
+    const rows = await this.database.call<LiveBetRow>(
+      'open_crash_bets',
+      `${SELECT_BETS} AND b.settled_at IS NULL`,
+      [roundId],
+    );
+    return rows.map(toLiveBet);
   }
 
   /** Settles one bet for a cash-out. Returns undefined if the bet is not open or the round ended below the exit. */
@@ -165,12 +179,6 @@ export class BetsRepository {
     return settled(tx, 'SELECT * FROM refund_crash_bets($1, $2, $3)', [roundId, limit, new Date(at)]);
   }
 
-  private async find(name: string, conditions: string, values: unknown[]): Promise<LiveBet[]> {
-    const sql = `${SELECT_BETS} ${conditions}`;
-    const rows = await this.database.call<LiveBetRow>(name, sql, values);
-    return rows.map((row) => ({ ...row, stake: arena(row.stake), stakesSoFar: arena(row.stakesSoFar) }));
-  }
-
   /** Runs a statement that returns at most one row. */
   private async call<Row extends object>(
     name: string,
@@ -201,3 +209,9 @@ export class BetsRepository {
 /** Calls a routine that settles bets. All of them return the SQL type of the row. */
 const settled = (tx: Transaction, sql: string, values: unknown[]): Promise<CrashSettlementRow[]> =>
   tx.query(sql, values);
+
+const toLiveBet = (row: LiveBetRow): LiveBet => ({
+  ...row,
+  stake: arena(row.stake),
+  stakesSoFar: arena(row.stakesSoFar),
+});

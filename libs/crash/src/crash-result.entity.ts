@@ -4,13 +4,13 @@ import { Column, PrimaryColumn, ViewEntity } from 'typeorm';
 @ViewEntity('crash_results', { synchronize: false })
 export class CrashResult {
   @PrimaryColumn('bigint') id!: number;
-  @Column('integer') userId!: number;
-  @Column('numeric') betAmount!: string;
-  @Column('numeric') crashPoint!: string;
+  @Column('integer', { name: 'userId' }) userId!: number;
+  @Column('numeric', { name: 'betAmount' }) betAmount!: string;
+  @Column('numeric', { name: 'crashPoint' }) crashPoint!: string;
 
   /** Null if the bet lost. */
-  @Column('numeric', { nullable: true }) cashoutMultiplier!: string | null;
+  @Column('numeric', { name: 'cashoutMultiplier', nullable: true }) cashoutMultiplier!: string | null;
   @Column('boolean') won!: boolean;
-  @Column('numeric') winAmount!: string;
-  @Column('timestamptz') createdAt!: Date;
+  @Column('numeric', { name: 'winAmount' }) winAmount!: string;
+  @Column('timestamptz', { name: 'createdAt' }) createdAt!: Date;
 }

@@ -7,6 +7,7 @@ export { DatabaseModule } from './database.module.js';
 export { ReadReplica } from './read-replica.js';
 export { callForRow, callForValue, callRoutine } from './routines.js';
 export { isFuture, isInLowerCase, isPast } from './find-operators.js';
+export { isoTimes, type Timed } from './iso-times.js';
 export { DedicatedConnection } from './dedicated-connection.js';
 export { checkOwnerAddress, NOT_MIGRATED, sessionStatements } from './pooler-check.js';
 export {
@@ -17,7 +18,6 @@ export {
 } from './postgres-errors.js';
 export {
   dayConditions,
-  isoTimes,
   listPage,
   readCursor,
   SqlValues,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from './database.js';
+import { isoTimes } from './iso-times.js';
 
 /** Collects the values of a statement that is put together. */
 export class SqlValues {
@@ -70,8 +71,8 @@ export function readCursor(cursor: string, keys: readonly SortKey[]): string[] |
 const FORMATS = { bigint: /^\d{1,16}$/, numeric: /^-?\d{1,20}(\.\d{1,8})?$/ };
 
 /**
- * Reads one page by walking along an index from the cursor, with times in ISO 8601. One statement, so that the page and its cursor have the same
- * snapshot.
+ * Reads one page by walking along an index from the cursor, with times in ISO 8601. One statement, so that the page and
+ * its cursor have the same snapshot.
  */
 export async function listPage<Row extends object>(
   database: Database,
@@ -88,14 +89,6 @@ export async function listPage<Row extends object>(
     rows: isoTimes<Row>(page.map(({ cursor_of_row, cursor_of_walk, place_on_page, ...row }) => row)),
     next,
   };
-}
-
-/** Returns rows as the wire has them: with their times as strings in ISO 8601. The caller names the type of the result. */
-export function isoTimes<Wire extends object>(rows: readonly object[]): Wire[] {
-  const toText = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);
-  return rows.map(
-    (row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [key, toText(value)])) as Wire,
-  );
 }
 
 interface FoundRow {

@@ -9,7 +9,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiCookieAuth, ApiExtension } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { NewAuditEntry } from '@arena/audit';
-import { mayDo, type ErrorCode, type Permission } from '@arena/wire';
+import { mayDo, type Permission } from '@arena/wire';
 import { addressOf } from './client-address.js';
 import type { Identity } from './identity.js';
 
@@ -117,14 +117,4 @@ export function Logged(action: string): MethodDecorator {
  */
 export function LoggedRead(subject: string): MethodDecorator {
   return SetMetadata(LOGGED_READ_METADATA, subject);
-}
-
-export const ERRORS_EXTENSION = 'x-errors';
-
-/**
- * Documents a route's errors by their codes. The API document adds the errors that every route has, and those that
- * follow from the route's access level, method and Idempotency-Key.
- */
-export function Errors(...codes: ErrorCode[]): MethodDecorator {
-  return ApiExtension(ERRORS_EXTENSION, codes);
 }

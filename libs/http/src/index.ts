@@ -5,8 +5,6 @@ export {
   Access,
   CurrentOperator,
   CurrentUser,
-  Errors,
-  ERRORS_EXTENSION,
   MaySteer,
   Logged,
   LOGGED_READ_METADATA,
@@ -27,6 +25,7 @@ export {
   tooManyAttempts,
   unauthenticated,
 } from './http.errors.js';
+export { Errors, ERRORS_EXTENSION } from './errors.decorator.js';
 export { idPipe, userIdPipe } from './id.pipe.js';
 export { IdempotencyKey } from './idempotency-key.decorator.js';
 export {

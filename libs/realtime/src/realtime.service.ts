@@ -16,7 +16,8 @@ type Emission = {
 
 /**
  * Pushes events to players. Call it after a commit, never within a transaction. With a NodeLink, `push` and
- * `closeSession` reach every node, while the `announce` methods and `tick` reach only the connections of this node.
+ * `closeSession` reach every node, while the `announce` methods and `tick` reach only the connections of this node. It is
+ * the gateway of these connections too: Nest calls `afterInit` and `handleConnection`.
  */
 @WebSocketGateway()
 export class RealtimeService implements OnGatewayInit, OnGatewayConnection {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from 'typeorm';
-import { callRoutine, isoTimes, type Transaction } from '@arena/database';
+import { callRoutine, isoTimes, type Timed, type Transaction } from '@arena/database';
 import type { SettingsVersion } from '@arena/wire';
 
 /** The intervals of runtime settings, which must be the same on all nodes. */
@@ -87,6 +87,7 @@ export class SettingsVersions {
 
   /** Returns versions with a smaller id than `before`, newest first. */
   async page(limit: number, before: string, tx: Transaction = this.manager): Promise<StoredVersion[]> {
-    return isoTimes<StoredVersion>(await tx.query<object[]>(LIST, [before, limit]));
+    type Row = Timed<StoredVersion, 'createdAt' | 'effectiveAt'>;
+    return isoTimes<StoredVersion>(await tx.query<Row[]>(LIST, [before, limit]));
   }
 }

@@ -9,7 +9,12 @@ import { AccountLink } from '@arena/mail';
 import { ACCEPT_COMMAND, RestoreGuard, RestorePauseService, type PendingRestore } from '@arena/restore';
 import { SeedRenewal } from '@arena/seeds';
 import { SettingsService } from '@arena/settings';
-import { RestoredPayouts, type RestoredPayout, type TreasuryDifference } from '@arena/wallet';
+import {
+  RestoredPayouts,
+  type DepositProgress,
+  type RestoredPayout,
+  type TreasuryDifference,
+} from '@arena/wallet';
 import { UsageError } from './run-command.js';
 import { withServices } from './with-services.js';
 
@@ -20,7 +25,20 @@ const POLL_MS = 250;
 const BETS_PER_CALL = 200;
 
 /** What an operator accepts. */
-type Restore = Awaited<ReturnType<typeof inspect>>;
+interface Restore {
+  pending: PendingRestore;
+  players: number;
+  seedChains: number;
+  openRound: number | undefined;
+  /** Undefined without a chain. */
+  wallet: WalletRestore | undefined;
+}
+
+interface WalletRestore {
+  difference: TreasuryDifference;
+  payouts: RestoredPayout[];
+  deposits: DepositProgress;
+}
 
 /**
  * Runs `accept-restore [--yes]`. Shows what a restored database lacks. With `--yes`, books the payments that it lacks,
@@ -37,7 +55,7 @@ export async function acceptRestore(args: string[], config?: ArenaConfig): Promi
   }, config);
 }
 
-async function inspect(services: INestApplicationContext) {
+async function inspect(services: INestApplicationContext): Promise<Restore> {
   const pending = await services.get(RestorePauseService).current();
   if (pending === undefined) throw new UsageError('The books are not paused after a restore.');
   const [row] = await services.get(Database).call<{ chains: number; round: number | null }>(
@@ -56,8 +74,10 @@ async function inspect(services: INestApplicationContext) {
   };
 }
 
-/** Returns undefined without a chain. */
-async function inspectWallet(services: INestApplicationContext, { blocks }: PendingRestore) {
+async function inspectWallet(
+  services: INestApplicationContext,
+  { blocks }: PendingRestore,
+): Promise<WalletRestore | undefined> {
   const { chain } = services.get(ArenaConfig);
   if (chain === undefined) return undefined;
   const payouts = services.get(RestoredPayouts);
@@ -98,14 +118,17 @@ async function accept(services: INestApplicationContext): Promise<string> {
       after: { reasons, players, seedChains: burnt?.result ?? 0, lostHeads },
     });
   });
-  return linesOf(
+  return [
     ...describe({ ...restore, wallet: wallet && { ...wallet, payouts } }),
-    lostHeads !== undefined &&
-      `Security log: published ends that the database lacks: ${lostHeads.count}. They were moved to ${lostHeads.file}.`,
+    ...(lostHeads === undefined
+      ? []
+      : [
+          `Security log: published ends that the database lacks: ${lostHeads.count}. They were moved to ${lostHeads.file}.`,
+        ]),
     'All users have to sign in again.',
     '',
     'The restore is accepted. Bets, rounds and withdrawals are open again, unless an admin has paused them.',
-  ).join('\n');
+  ].join('\n');
 }
 
 /** Returns the stakes of the open bets of several steps. */
@@ -161,29 +184,31 @@ function book(services: INestApplicationContext, difference: TreasuryDifference)
   });
 }
 
-/** Returns the lines of a description without those that do not apply. */
-const linesOf = (...lines: (string | false)[]): string[] => lines.filter((line) => line !== false);
-
 function describe({ pending, players, seedChains, openRound, wallet }: Restore): string[] {
-  return linesOf(
+  return [
     `The books are paused since ${pending.since}:`,
     ...pending.reasons.map((reason) => `  ${reason}`),
     '',
     ...(wallet === undefined ? ['No chain is configured.'] : describeWallet(wallet)),
     `Seeds: ${players} players get new seeds, and ${seedChains} seed chains of crash are burnt.`,
-    openRound !== undefined && `Crash round ${openRound} is open. The running server returns its stakes.`,
-  );
+    ...(openRound === undefined
+      ? []
+      : [`Crash round ${openRound} is open. The running server returns its stakes.`]),
+  ];
 }
 
-function describeWallet({ difference, payouts, deposits }: NonNullable<Restore['wallet']>): string[] {
+function describeWallet({ difference, payouts, deposits }: WalletRestore): string[] {
   const { next, sent, notFinal, unreadable } = difference;
-  return linesOf(
+  return [
     `Treasury: the chain has ${sent} transactions, the books know ${next}${notFinal > 0 ? `; ${notFinal} are not final yet` : ''}.`,
     ...payouts.map((payout) => `  ${describePayout(payout)}`),
-    unreadable > 0 &&
-      `  ${unreadable} transactions are too old for the endpoints to show. The token's event logs show no payments in them.`,
+    ...(unreadable === 0
+      ? []
+      : [
+          `  ${unreadable} transactions are too old for the endpoints to show. The token's event logs show no payments in them.`,
+        ]),
     `Deposits: read up to block ${deposits.read} of ${deposits.head}, ${deposits.uncredited} not credited yet.`,
-  );
+  ];
 }
 
 function describePayout({

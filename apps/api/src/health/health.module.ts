@@ -1,7 +1,12 @@
 import { Module } from '@nestjs/common';
 import { TerminusModule } from '@nestjs/terminus';
-import { RestoreModule } from '@arena/restore';
 import { HealthController } from './health.controller.js';
+import { RestoreModule } from '@arena/restore';
+import { RestoreHealth, SettlementHealth, ShutdownHealth } from './health-indicators.js';
 
-@Module({ imports: [RestoreModule, TerminusModule], controllers: [HealthController] })
+@Module({
+  imports: [RestoreModule, TerminusModule],
+  controllers: [HealthController],
+  providers: [RestoreHealth, SettlementHealth, ShutdownHealth],
+})
 export class HealthModule {}

@@ -1,7 +1,7 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import { UserEntity } from '@arena/players';
 import type { AlertSection, CheckState } from '@arena/wire';
-import type { Cause } from './judge.js';
+import type { Cause } from './health-check.js';
 
 /** Something that is or was wrong. There is one open alert for each key. */
 @Entity('alerts')

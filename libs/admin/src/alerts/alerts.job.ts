@@ -6,7 +6,7 @@ import { Mails } from '@arena/mail';
 import { JobRunner, type Lease } from '@arena/scheduling';
 import type { CheckState } from '@arena/wire';
 import { AlertEntity, AlertWebhookEntity } from './alert.entity.js';
-import type { AlertCheck, Cause, CheckResult } from './judge.js';
+import type { AlertCheck, Cause, CheckResult } from './health-check.js';
 import { MoneyChecks } from './money-checks.js';
 import { SystemChecks } from './system-checks.js';
 

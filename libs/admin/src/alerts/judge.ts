@@ -1,32 +1,8 @@
-/** What checks find and alerts say. Pure functions of the figures that the checks read. */
+/** What alerts say. Pure functions of the figures that the checks read. */
 import { arena, displayArena } from '@arena/money';
 import type { FailedRoute } from '@arena/scheduling';
-import type { AlertSection, GameReturn, ReconciliationFinding } from '@arena/wire';
-
-/** Something that is wrong and that an operator must notice. */
-export interface Cause {
-  /** Identifies the cause. The key stays the same as long as the cause lasts. */
-  key: string;
-  title: string;
-  detail: string;
-  section: AlertSection;
-}
-
-export interface CheckResult {
-  /** What the check has found, in a few words. */
-  value: string;
-  /** Empty if nothing is wrong. */
-  causes: Cause[];
-}
-
-/** A check of the system's health. */
-export interface AlertCheck {
-  name: string;
-  /** How long something must be wrong before an alert is raised, in ms. For what often ends by itself. */
-  graceMs: number;
-  /** @throws if the check itself is not possible; its alerts then stay as they are */
-  run(): Promise<CheckResult>;
-}
+import type { GameReturn, ReconciliationFinding } from '@arena/wire';
+import type { Cause, CheckResult } from './health-check.js';
 
 /** The reconciliation stores at most this many breaches per invariant. */
 const MAX_BREACHES = 20;

@@ -4,7 +4,8 @@ import { figures } from '@arena/telemetry';
 import { PendingReport, WithdrawalQueueReport } from '@arena/wallet';
 import { HouseFiguresService } from '../house-figures.service.js';
 import { ReconciliationRepository } from '../reconciliation.repository.js';
-import { judgeBooks, judgeReturns, judgeSolvency, type AlertCheck, type CheckResult } from './judge.js';
+import type { AlertCheck, CheckResult } from './health-check.js';
+import { judgeBooks, judgeReturns, judgeSolvency } from './judge.js';
 
 /** The checks of the books, the treasury and the games. Their figures are metrics too. */
 @Injectable()

@@ -1,10 +1,11 @@
 import { statfs } from 'node:fs/promises';
 import { Injectable, Optional } from '@nestjs/common';
-import { Database, isoTimes } from '@arena/database';
+import { Database, isoTimes, type Timed } from '@arena/database';
 import { FailedItems, FailedRequests, JobRunner } from '@arena/scheduling';
 import { figures } from '@arena/telemetry';
 import { ChainHealth, ChainUnavailableError } from '@arena/wallet';
 import type { JobLease } from '@arena/wire';
+import type { AlertCheck, CheckResult } from './health-check.js';
 import {
   judgeChain,
   judgeDisk,
@@ -12,8 +13,6 @@ import {
   judgeFailedRequests,
   judgeJobs,
   judgeRollUp,
-  type AlertCheck,
-  type CheckResult,
 } from './judge.js';
 
 const ROLL_UP_AGE = `SELECT coalesce(extract(epoch FROM clock_timestamp() - min(t.created_at)), 0)::float8 AS seconds
@@ -65,7 +64,13 @@ export class SystemChecks {
 
   /** Returns the leases of all jobs, in the order of their names. */
   async leases(): Promise<JudgedLease[]> {
-    return isoTimes(await this.database.call('job_leases', LEASES, [LATE_AFTER_MS, this.runner.names]));
+    const values = [LATE_AFTER_MS, this.runner.names];
+    const rows = await this.database.call<Timed<JudgedLease, 'expiresAt' | 'startedAt'>>(
+      'job_leases',
+      LEASES,
+      values,
+    );
+    return isoTimes<JudgedLease>(rows);
   }
 
   private async rollUp(): Promise<CheckResult> {

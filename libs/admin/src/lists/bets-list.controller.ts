@@ -29,7 +29,7 @@ import {
 } from '@arena/wire';
 import { fieldsOf, ListedBet, ListedBetPage } from '@arena/wire/dto';
 import { ExportRoute, ExportService } from './export.service.js';
-import { PAGE_READS, playerOf } from './list-bounds.js';
+import { NOBODY, PAGE_READS, playerOf } from './list-bounds.js';
 
 class BetFilterDto extends OrderedDto {
   @IdFilter('The id of one bet.', MAX_BET_ID)
@@ -98,6 +98,8 @@ export class BetsListController {
   ): Promise<ListPage<ListedBet>> {
     const bounds = listBounds(page, (cursor) => this.bets.readCursor(cursor, sort));
     const userId = await playerOf(this.players, player);
+    // The order by profit would search all large wins for those of nobody.
+    if (userId === NOBODY) return { rows: [], next: null };
     const betId = bet === undefined ? undefined : Number(bet);
     return this.bets.page({ ...filter, betId, userId }, sort, { ...bounds, order, reads });
   }

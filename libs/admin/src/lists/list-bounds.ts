@@ -4,7 +4,7 @@ import type { PlayersService } from '@arena/players';
 export const PAGE_READS = 3000;
 
 /** Ids start at 1, so a list of this player is empty. */
-const NOBODY = 0;
+export const NOBODY = 0;
 
 /** Returns the id of the player whom a filter names: undefined without a filter, or NOBODY if there is no such player. */
 export async function playerOf(

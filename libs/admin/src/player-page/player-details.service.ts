@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Database, isoTimes } from '@arena/database';
+import { Database, isoTimes, type Timed } from '@arena/database';
 import { roleOf } from '@arena/http';
 import { noSuchUser } from '@arena/players';
 import type { PlayerDetails, PlayerFigures } from '@arena/wire';
 import { RiskService } from '../risk/risk.service.js';
 
 type DetailsRow = Omit<PlayerDetails, 'figures' | 'marks' | 'isFrozen'> & PlayerFigures;
+type DetailsTime = 'createdAt' | 'frozenAt' | 'closedAt';
 
 /** Reads rows by their keys: no sum over bets or transfers. */
 const DETAILS = `
@@ -43,7 +44,7 @@ export class PlayerDetailsService {
   /** @throws DomainError NOT_FOUND if the user does not exist */
   async details(userId: number): Promise<PlayerDetails> {
     const [rows, marks] = await Promise.all([
-      this.database.read('player_details', DETAILS, [userId]),
+      this.database.read<Timed<DetailsRow, DetailsTime>>('player_details', DETAILS, [userId]),
       this.risk.marksOf([userId]),
     ]);
     const [row] = isoTimes<DetailsRow>(rows);

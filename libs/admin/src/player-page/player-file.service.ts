@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '@arena/audit';
-import { Database, isoTimes, type Transaction } from '@arena/database';
+import { Database, isoTimes, type Timed, type Transaction } from '@arena/database';
 import { pageOf, type Operator } from '@arena/http';
 import { PlayersService } from '@arena/players';
 import { RealtimeService } from '@arena/realtime';
@@ -24,7 +24,8 @@ export class PlayerFileService {
 
   /** @param before only notes with a smaller id */
   async notes(userId: number, limit: number, before: string): Promise<PlayerNotePage> {
-    const rows = await this.database.read('player_notes', NOTES, [userId, before, limit + 1]);
+    const values = [userId, before, limit + 1];
+    const rows = await this.database.read<Timed<PlayerNote, 'createdAt'>>('player_notes', NOTES, values);
     const { page, next } = pageOf(isoTimes<PlayerNote>(rows), limit);
     return { notes: page, next };
   }

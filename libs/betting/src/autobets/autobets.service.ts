@@ -19,6 +19,23 @@ import { autobetNotAllowed, autobetRunning, invalidPlan } from '../betting.error
 import { betRefusal, type BetRefusal } from '../settlement/bet-refusals.js';
 import { AutobetEntity } from './autobet.entity.js';
 
+/** The columns of a plan. Amounts are decimal strings in ARENA. */
+interface AutobetPlan {
+  base_stake: string;
+  max_stake: string;
+  max_bets: number;
+  on_win: string;
+  on_win_by: string | null;
+  on_loss: string;
+  on_loss_by: string | null;
+  stop_profit: string | null;
+  stop_loss: string | null;
+  stop_win: string | null;
+  stop_stake: string | null;
+  stop_above: string | null;
+  stop_below: string | null;
+}
+
 /** Starts, shows and stops autobets. The call that places a bet checks and counts it (autobets.sql). */
 @Injectable()
 export class AutobetsService {
@@ -64,11 +81,8 @@ export class AutobetsService {
   }
 }
 
-/**
- * Returns the columns of a plan. Amounts are decimal strings in ARENA.
- * @throws DomainError VALIDATION
- */
-function toPlan(request: AutobetRequest): Record<string, string | number | null> {
+/** @throws DomainError VALIDATION */
+function toPlan(request: AutobetRequest): AutobetPlan {
   const { game, maxStake, maxBets, onWin, onLoss } = request;
   const limits = limitsOf(game);
   const base = readStake(request.baseStake);

@@ -40,24 +40,38 @@ export type BetRefusal =
 export type Refusable<Code extends string> =
   { code: null } | { code: Code } | { code: 'HOUSE_LIMIT'; amount: string } | BetRefusal;
 
-const ERRORS: { [Code in BetRefusal['code']]: (refusal: BetRefusal & { code: Code }) => DomainError } = {
-  ACCOUNT_FROZEN: accountFrozen,
-  BETTING_PAUSED: bettingPaused,
-  INSUFFICIENT_FUNDS: insufficientFunds,
-  BALANCE_LIMIT: balanceLimit,
-  REALITY_CHECK_DUE: realityCheckDue,
-  RULES_NOT_ACCEPTED: rulesNotAccepted,
-  AUTOBET_UNKNOWN: autobetNotFound,
-  AUTOBET_OUT_OF_STEP: autobetOutOfStep,
-  AUTOBET_STOPPED: ({ stop_reason }) => autobetStopped(stop_reason),
-  SELF_EXCLUDED: ({ until }) => selfExcluded(until),
-  SESSION_LIMIT_REACHED: ({ until }) => sessionLimitReached(until),
-  TOO_SOON: ({ minimum_seconds, seconds_left }) => tooSoon(minimum_seconds, seconds_left),
-  STAKE_LIMIT: ({ amount }) => stakeLimit(arena(amount)),
-  LIMIT_REACHED: ({ kind, period, amount, remaining }) =>
-    limitReached({ kind, period, amount: arena(amount), remaining: arena(remaining) }),
-};
-
 /** Returns the error of a refusal that is common to the bets on all games. */
-export const betRefusal = (refusal: BetRefusal): DomainError =>
-  (ERRORS[refusal.code] as (refusal: BetRefusal) => DomainError)(refusal);
+export function betRefusal(refusal: BetRefusal): DomainError {
+  switch (refusal.code) {
+    case 'ACCOUNT_FROZEN':
+      return accountFrozen();
+    case 'BETTING_PAUSED':
+      return bettingPaused();
+    case 'INSUFFICIENT_FUNDS':
+      return insufficientFunds();
+    case 'BALANCE_LIMIT':
+      return balanceLimit();
+    case 'REALITY_CHECK_DUE':
+      return realityCheckDue();
+    case 'RULES_NOT_ACCEPTED':
+      return rulesNotAccepted();
+    case 'AUTOBET_UNKNOWN':
+      return autobetNotFound();
+    case 'AUTOBET_OUT_OF_STEP':
+      return autobetOutOfStep();
+    case 'AUTOBET_STOPPED':
+      return autobetStopped(refusal.stop_reason);
+    case 'SELF_EXCLUDED':
+      return selfExcluded(refusal.until);
+    case 'SESSION_LIMIT_REACHED':
+      return sessionLimitReached(refusal.until);
+    case 'TOO_SOON':
+      return tooSoon(refusal.minimum_seconds, refusal.seconds_left);
+    case 'STAKE_LIMIT':
+      return stakeLimit(arena(refusal.amount));
+    case 'LIMIT_REACHED': {
+      const { kind, period, amount, remaining } = refusal;
+      return limitReached({ kind, period, amount: arena(amount), remaining: arena(remaining) });
+    }
+  }
+}

@@ -48,6 +48,7 @@ export class RoundWatch implements OnApplicationBootstrap, OnApplicationShutdown
   /** When the latest successful poll began, in ms of `RoundClock.uptime`. */
   private polledAt = -Infinity;
   private polling: Promise<void> = Promise.resolve();
+  private hasPolled = false;
 
   constructor(
     private readonly rounds: RoundsRepository,
@@ -79,7 +80,10 @@ export class RoundWatch implements OnApplicationBootstrap, OnApplicationShutdown
     this.polling = this.polling
       .catch(() => undefined)
       .then(() => this.poll())
-      .then(() => this.resolveFirstPoll());
+      .then(() => {
+        this.hasPolled = true;
+        this.resolveFirstPoll();
+      });
     return this.polling;
   }
 
@@ -108,7 +112,7 @@ export class RoundWatch implements OnApplicationBootstrap, OnApplicationShutdown
   private async poll(): Promise<void> {
     const [began, now] = [this.clock.uptime(), this.clock.now()];
     const row = await this.rounds.findLatest();
-    if (this.polledAt === -Infinity) await this.loadRecentRounds();
+    if (!this.hasPolled) await this.loadRecentRounds();
     if (began - this.polledAt > ABSENT_MS) this.witnessedSince = now;
     this.polledAt = began;
     if (row === undefined) {

@@ -27,7 +27,7 @@ const MAX_BODY_BYTES = 10_000;
 const REQUEST_TIMEOUT_MS = 10_000;
 const CODE_LIFETIME_MS = 60_000;
 const TOKEN_LIFETIME_SECONDS = 7_200;
-/** The maximum number of codes, and of tokens, at a time. A new one replaces the oldest. */
+/** The maximum number of codes, and of tokens, at a time. A new one replaces the one whose use is longest ago. */
 const MAX_ENTRIES = 1_000;
 /**
  * Allows only the page and its style. The targets of its forms are not restricted, because they redirect to the
@@ -46,13 +46,19 @@ export async function startXSimulator(): Promise<XSimulator> {
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: true,
+    exposeHeadRoutes: false,
   });
   app.server.maxConnections = MAX_CONNECTIONS;
+  app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     (_request, body, done) => done(null, new URLSearchParams(body.toString())),
   );
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('Cache-Control', 'no-store');
+    done();
+  });
   app.setErrorHandler((_error, _request, reply) => reply.status(400).send({ error: 'invalid_request' }));
   app.setNotFoundHandler((_request, reply) => reply.status(404).send({ title: 'Not Found', status: 404 }));
 
@@ -62,7 +68,7 @@ export async function startXSimulator(): Promise<XSimulator> {
       url,
       handler: (request, reply) => {
         if (simulator.misbehaviour?.(endpoint as XEndpoint, reply.raw) === true) return reply.hijack();
-        return handle(request, reply.header('Cache-Control', 'no-store'));
+        return handle(request, reply);
       },
     });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });

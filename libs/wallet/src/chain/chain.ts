@@ -183,8 +183,13 @@ export class Chain implements OnApplicationShutdown {
     });
   }
 
-  /** Sends a transaction from an account whose key is held by the embedded chain's node. */
-  async sendFromNode(transaction: Record<string, string>): Promise<void> {
+  /** Sends a transaction from an account whose key is held by the embedded chain's node. `value` is a hex quantity of wei. */
+  async sendFromNode(transaction: {
+    from: string;
+    to: string;
+    value?: string;
+    data?: string;
+  }): Promise<void> {
     await this.endpoints[0].request('sending of a transaction', ({ provider }) =>
       provider.send('eth_sendTransaction', [transaction]),
     );

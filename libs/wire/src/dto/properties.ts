@@ -21,8 +21,11 @@ function property(schema: ApiPropertyOptions, details: Details = {}): PropertyDe
 /** Returns the fields of a response in the order of its class, those that it inherits first. */
 export function fieldsOf<Row extends object>({ prototype }: new () => Row): (keyof Row & string)[] {
   const fields: string[] = [];
-  for (let of: object = prototype as Row; of !== Object.prototype; of = Object.getPrototypeOf(of) as object)
-    fields.unshift(...(FIELDS.get(of) ?? []));
+  let shape: object = prototype as Row;
+  while (shape !== Object.prototype) {
+    fields.unshift(...(FIELDS.get(shape) ?? []));
+    shape = Object.getPrototypeOf(shape) as object;
+  }
   return fields as (keyof Row & string)[];
 }
 

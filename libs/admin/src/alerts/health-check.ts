@@ -1,0 +1,26 @@
+import type { AlertSection } from '@arena/wire';
+
+/** Something that is wrong and that an operator must notice. */
+export interface Cause {
+  /** Identifies the cause. The key stays the same as long as the cause lasts. */
+  key: string;
+  title: string;
+  detail: string;
+  section: AlertSection;
+}
+
+export interface CheckResult {
+  /** What the check has found, in a few words. */
+  value: string;
+  /** Empty if nothing is wrong. */
+  causes: Cause[];
+}
+
+/** A check of the system's health. */
+export interface AlertCheck {
+  name: string;
+  /** How long something must be wrong before an alert is raised, in ms. For what often ends by itself. */
+  graceMs: number;
+  /** @throws if the check itself is not possible; its alerts then stay as they are */
+  run(): Promise<CheckResult>;
+}
