@@ -7,7 +7,12 @@ export { PendingReport } from './operator/pending-report.js';
 export { WithdrawalQueueReport } from './operator/withdrawal-queue-report.js';
 export { WalletReport } from './operator/wallet-report.js';
 export { reconcileSolvency, treasuryBalance, treasuryClaims } from './operator/solvency.js';
-export { RestoredPayouts, type RestoredPayout, type TreasuryDifference } from './restore/restored-payouts.js';
+export {
+  RestoredPayouts,
+  type DepositProgress,
+  type RestoredPayout,
+  type TreasuryDifference,
+} from './restore/restored-payouts.js';
 export { ChainModule } from './chain.module.js';
 export { TreasuryMessages } from './treasury-messages/treasury-messages.js';
 export { WALLET_INVARIANTS } from './operator/wallet-invariants.js';
