@@ -95,8 +95,7 @@ export class CrashBettingService {
     const cashedOutAt = Math.max(0, elapsed);
     const { multiplier, payout, forced } = calculateOutcome(round, { ...bet, cashedOutAt });
     if (multiplier === null) {
-      // Not before the end of play is published, because a refusal would reveal it.
-      if (row.phase === 'playing') await this.clock.until(live.endShownAt(), new AbortController().signal);
+      if (row.phase === 'playing') await this.untilEndIsShown(live);
       throw tooLate();
     }
     const exit = { betId: bet.id, multiplier, payout, forced };
@@ -111,6 +110,13 @@ export class CrashBettingService {
       arenaBalance: settled.balance,
       version: settled.version,
     };
+  }
+
+  /** Waits until the end of play is published, because a refusal before that would reveal it. */
+  private async untilEndIsShown(live: LiveRound): Promise<void> {
+    const waiting = new AbortController();
+    await this.clock.until(live.endShownAt(), waiting.signal);
+    waiting.abort();
   }
 
   /**
