@@ -38,7 +38,7 @@ export async function createMachines(count: number): Promise<Machine[]> {
   return machines;
 }
 
-/** Cuts the cable of a machine: packets to and from it are lost, without an error on either side. */
+/** Drops all packets to and from a machine, without an error on either side. */
 export async function cutOff({ cable }: Machine): Promise<void> {
   await ip('link', 'set', cable, 'down');
 }

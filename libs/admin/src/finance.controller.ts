@@ -6,7 +6,7 @@ import { GamesReportService } from '@arena/betting';
 import { Access, csvHeader, csvLine, CurrentOperator, IsDay, OneOfFilter, type Operator } from '@arena/http';
 import { StatementService } from '@arena/ledger';
 import { STATEMENT_MAX_DAYS, STATEMENT_PERIODS, type StatementPeriod, type StatementRow } from '@arena/wire';
-import { fieldsOf, PeriodReturns, Statement, StatementLines } from '@arena/wire/dto';
+import { describedFields, PeriodReturns, Statement, StatementLines } from '@arena/wire/dto';
 import { invalidRange } from './admin.errors.js';
 
 const DAY_MS = 86_400_000;
@@ -87,7 +87,7 @@ export class FinanceController {
   }
 }
 
-const LINES = fieldsOf(StatementLines);
+const LINES = describedFields(StatementLines);
 
 /** Returns a statement as CSV with one line per period and a line of totals. Amounts have all their decimals. */
 function statementCsv(rows: readonly StatementRow[], total: StatementLines): string {

@@ -223,8 +223,8 @@ async function concerns(
 }
 
 /**
- * Returns whether the admin's password or second factor was lately reset by somebody else, who could sign in as this admin and
- * vote.
+ * Returns whether the admin's votes are held, because another admin has recently reset the password or the second factor
+ * and could have signed in to this account.
  */
 const isHeld = (tx: Transaction, voterId: number): Promise<boolean> =>
   tx

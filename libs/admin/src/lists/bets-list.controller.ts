@@ -27,9 +27,9 @@ import {
   type BetSort,
   type GameName,
 } from '@arena/wire';
-import { fieldsOf, ListedBet, ListedBetPage } from '@arena/wire/dto';
+import { describedFields, ListedBet, ListedBetPage } from '@arena/wire/dto';
 import { ExportRoute, ExportService } from './export.service.js';
-import { NOBODY, PAGE_READS, playerOf } from './list-bounds.js';
+import { PAGE_READS, playerOf, UNKNOWN_PLAYER_ID } from './list-bounds.js';
 
 class BetFilterDto extends OrderedDto {
   @IdFilter('The id of one bet.', MAX_BET_ID)
@@ -86,7 +86,7 @@ export class BetsListController {
     return this.exports.export(operator, {
       name: 'bets',
       filter,
-      columns: fieldsOf(ListedBet),
+      columns: describedFields(ListedBet),
       read: (page, reads) => this.page(filter, page, reads),
     });
   }
@@ -98,8 +98,8 @@ export class BetsListController {
   ): Promise<ListPage<ListedBet>> {
     const bounds = listBounds(page, (cursor) => this.bets.readCursor(cursor, sort));
     const userId = await playerOf(this.players, player);
-    // The order by profit would search all large wins for those of nobody.
-    if (userId === NOBODY) return { rows: [], next: null };
+    // Sorted by profit, the query would read all large wins and find none.
+    if (userId === UNKNOWN_PLAYER_ID) return { rows: [], next: null };
     const betId = bet === undefined ? undefined : Number(bet);
     return this.bets.page({ ...filter, betId, userId }, sort, { ...bounds, order, reads });
   }

@@ -20,8 +20,8 @@ import { PartnersReport } from '@arena/partners';
 import { PlayersService } from '@arena/players';
 import { PARTNER_SORTS, type PartnerSort } from '@arena/wire';
 import {
+  describedFields,
   Empty,
-  fieldsOf,
   ListedPartner,
   ListedPartnerPage,
   ListedReferral,
@@ -66,7 +66,7 @@ export class PartnersListController {
     return this.exports.export(operator, {
       name: 'partners',
       filter,
-      columns: fieldsOf(ListedPartner),
+      columns: describedFields(ListedPartner),
       read: (page, reads) => this.partnersPage(filter, page, reads),
     });
   }
@@ -90,7 +90,7 @@ export class PartnersListController {
     return this.exports.export(operator, {
       name: `referred-by-${partnerId}`,
       filter: { partnerId },
-      columns: fieldsOf(ListedReferral),
+      columns: describedFields(ListedReferral),
       read: (page, reads) => this.referralsPage(partnerId, page, reads),
     });
   }

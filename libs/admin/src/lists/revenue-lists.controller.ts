@@ -13,7 +13,7 @@ import {
 } from '@arena/http';
 import { DistributionsReport, isPeriod } from '@arena/revenue';
 import {
-  fieldsOf,
+  describedFields,
   ListedDistribution,
   ListedDistributionPage,
   ListedShare,
@@ -44,7 +44,7 @@ export class RevenueListsController {
     return this.exports.export(operator, {
       name: 'distributions',
       filter: {},
-      columns: fieldsOf(ListedDistribution),
+      columns: describedFields(ListedDistribution),
       read: (page, reads) => this.report.distributions(boundsOf(page, 'desc', reads)),
     });
   }
@@ -65,7 +65,7 @@ export class RevenueListsController {
     return this.exports.export(operator, {
       name: `shares-${month}`,
       filter: { period: month },
-      columns: fieldsOf(ListedShare),
+      columns: describedFields(ListedShare),
       read: (page, reads) => this.report.shares(month, boundsOf(page, 'asc', reads)),
     });
   }

@@ -15,7 +15,7 @@ import {
   type Operator,
 } from '@arena/http';
 import { ROUND_FAIRNESS, ROUND_STATUSES, type RoundFairness } from '@arena/wire';
-import { fieldsOf, ListedRound, ListedRoundPage } from '@arena/wire/dto';
+import { describedFields, ListedRound, ListedRoundPage } from '@arena/wire/dto';
 import { ExportRoute, ExportService } from './export.service.js';
 import { PAGE_READS } from './list-bounds.js';
 
@@ -56,7 +56,7 @@ export class RoundsListController {
     return this.exports.export(operator, {
       name: 'crash-rounds',
       filter,
-      columns: fieldsOf(ListedRound),
+      columns: describedFields(ListedRound),
       read: (page, reads) => this.page(filter, page, reads),
     });
   }

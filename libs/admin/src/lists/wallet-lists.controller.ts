@@ -28,7 +28,7 @@ import {
   type WithdrawalStatus,
 } from '@arena/wire';
 import {
-  fieldsOf,
+  describedFields,
   ListedDeposit,
   ListedDepositPage,
   ListedWithdrawal,
@@ -94,7 +94,7 @@ export class WalletListsController {
     return this.exports.export(operator, {
       name: 'deposits',
       filter,
-      columns: fieldsOf(ListedDeposit),
+      columns: describedFields(ListedDeposit),
       read: (page, reads) => this.depositsPage(filter, page, reads),
     });
   }
@@ -116,7 +116,7 @@ export class WalletListsController {
     return this.exports.export(operator, {
       name: 'withdrawals',
       filter,
-      columns: fieldsOf(ListedWithdrawal),
+      columns: describedFields(ListedWithdrawal),
       read: (page, reads) => this.withdrawalsPage(filter, page, reads),
     });
   }

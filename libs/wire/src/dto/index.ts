@@ -23,7 +23,7 @@ export * from './players.dto.js';
 export * from './policy.dto.js';
 export * from './presence.js';
 export * from './problem.dto.js';
-export { fieldsOf } from './properties.js';
+export { describedFields } from './properties.js';
 export * from './recovery.dto.js';
 export * from './revenue.dto.js';
 export * from './rules.dto.js';

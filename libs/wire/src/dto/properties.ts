@@ -19,7 +19,7 @@ function property(schema: ApiPropertyOptions, details: Details = {}): PropertyDe
 }
 
 /** Returns the fields of a response in the order of its class, those that it inherits first. */
-export function fieldsOf<Row extends object>({ prototype }: new () => Row): (keyof Row & string)[] {
+export function describedFields<Row extends object>({ prototype }: new () => Row): (keyof Row & string)[] {
   const fields: string[] = [];
   let shape: object = prototype as Row;
   while (shape !== Object.prototype) {
