@@ -7,8 +7,13 @@ import { addEventHandler } from 'jest-circus';
  * debugger a test may take any time.
  */
 const TIMEOUT_MS = 600_000;
-/** The real ones, also while a test uses fake timers. */
-const { clearTimeout, setImmediate, setTimeout } = globalThis;
+/** The limit of the tests and hooks that follow a hang in the same file: each of them may wait for the same thing. */
+const TIMEOUT_AFTER_HANG_MS = 10_000;
+/** The real timers, also while a test uses fake ones. */
+const { clearTimeout, expect, setImmediate, setTimeout } = globalThis;
+
+/** The file in which a test or hook has hung. */
+let hungFile;
 
 addEventHandler(({ name }, { currentDescribeBlock: { hooks, children } }) => {
   if (name === 'add_hook') wrap(hooks.at(-1));
@@ -16,14 +21,19 @@ addEventHandler(({ name }, { currentDescribeBlock: { hooks, children } }) => {
 });
 
 function wrap(entry) {
-  const { fn, asyncError, timeout = TIMEOUT_MS } = entry;
+  const { fn, asyncError } = entry;
   entry.fn = async () => {
     // What the previous test has caused happens before this one.
     await new Promise(setImmediate);
     if (debuggerUrl() !== undefined) return fn();
+    const file = expect.getState().testPath;
+    const timeout = file === hungFile ? TIMEOUT_AFTER_HANG_MS : (entry.timeout ?? TIMEOUT_MS);
     let timer;
     const hang = new Promise((_, reject) => {
-      timer = setTimeout(() => reject(describeHang(asyncError, timeout)), timeout);
+      timer = setTimeout(() => {
+        hungFile = file;
+        reject(describeHang(asyncError, timeout));
+      }, timeout);
     });
     try {
       return await Promise.race([fn(), hang]);

@@ -5,6 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createRunner } from 'jest-light-runner';
 
 const POLL_MS = 5;
+/** A file that runs for so long is named, because its result may come late or never. */
+const SLOW_MS = 300_000;
 
 /**
  * Runs specs in processes, not in threads, which share the working folder and the signals of Jest's process. A worker asks
@@ -27,8 +29,10 @@ export default class extends createRunner({ runtime: 'child_process' }) {
       process.env.ARENA_JEST_WORKERS = folder;
       let started = 0;
       let ended = 0;
+      const slow = new Map();
       const end = (report) => (test, outcome) => {
         ended += 1;
+        clearTimeout(slow.get(test));
         return report(test, outcome);
       };
       const start = async (test) => {
@@ -37,6 +41,10 @@ export default class extends createRunner({ runtime: 'child_process' }) {
         const isReady = () => readdirSync(folder).length >= Math.min(earlier, this.#maxWorkers);
         // A worker that runs a second spec, because another is slow to start, must not hold up the rest.
         while (ended < this.#maxWorkers && !isReady()) await sleep(POLL_MS);
+        slow.set(
+          test,
+          setTimeout(() => process.stderr.write(`Still running: ${test.path}\n`), SLOW_MS),
+        );
         return onStart(test);
       };
       const ofProject = tests.filter(({ context }) => context === project);

@@ -1,12 +1,15 @@
+import { randomInt } from 'node:crypto';
 import { chownSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserFacingError } from '../errors.js';
 import { until } from '../processes.js';
-import { freePort, ServerLog, startServerProcess, type ServerProcess } from '../server-process.js';
+import { ServerLog, startServerProcess, type ServerProcess } from '../server-process.js';
 import { query } from './databases.js';
 import { accountFor } from './os-account.js';
 
 const CONSOLE_USER = 'console';
+/** Below the ports of outgoing connections: one of them could hold the port when PgBouncer starts again. */
+const PORTS = [20_000, 32_768] as const;
 const START_MS = 60_000;
 const ATTEMPTS = 5;
 
@@ -62,9 +65,9 @@ export async function startPgbouncer(
     await server.stop();
     throw new UserFacingError(`PgBouncer did not start: ${log.lastError()}.`);
   };
-  /** Another process can take a free port before PgBouncer does. */
+  /** Another server may have the port. */
   const startOnFreePort = async (attempt = 1): Promise<ServerProcess> => {
-    const port = await freePort();
+    const port = randomInt(...PORTS);
     consoleUrl.port = String(port);
     writeFileSync(settings, settingsOf(target, port, users, poolSize));
     try {
