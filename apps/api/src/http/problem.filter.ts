@@ -35,7 +35,7 @@ export class ProblemFilter implements ExceptionFilter {
   }
 
   private unexpected(error: unknown, request: FastifyRequest): DomainError {
-    this.logger.error({ err: error }, 'An unexpected error occurred.');
+    this.logger.error({ err: error, req: { id: request.id } }, 'An unexpected error occurred.');
     if (!READS.includes(request.method)) void this.failed.record(routeOf(request));
     return internalError();
   }
