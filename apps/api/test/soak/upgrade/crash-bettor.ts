@@ -70,7 +70,9 @@ export class CrashBettor {
     try {
       const answer = await seat.placeBet({ betAmount: STAKE, autoCashout: TARGET });
       if ('arenaBalance' in answer) this.bets.set(answer.roundId, answer);
-      else this.failures.push(`round ${roundId}: ${JSON.stringify(answer)}`);
+      // The player has connected, or waited, until betting was over.
+      else if (answer.code !== 'ROUND_NOT_BETTING')
+        this.failures.push(`round ${roundId}: ${JSON.stringify(answer)}`);
     } catch {
       this.unanswered.add(roundId);
     }
