@@ -6,6 +6,8 @@ import type { Player } from '../../support/players.js';
 const STAKE = 100;
 const TARGET = 1.5;
 const LATEST_BET_MS = 1500;
+/** With as many seconds left, a bet still arrives in time. */
+const EARLIEST_END_SECONDS = 3;
 const RECONNECT_MS = 200;
 
 /**
@@ -49,7 +51,10 @@ export class CrashBettor {
     this.seat = seat;
     this.reconnections += 1;
     const closed = new Promise((resolve) => seat.socket.once('disconnect', resolve));
-    seat.socket.on('bettingCountdown', ({ roundId }) => void this.bet(seat, roundId));
+    seat.socket.on('bettingCountdown', ({ roundId, countdown }) => {
+      // A player who has just connected may be too late for the round.
+      if (countdown >= EARLIEST_END_SECONDS) void this.bet(seat, roundId);
+    });
     seat.socket.on('cashoutSuccess', (success) => this.cashOuts.set(success.roundId, success));
     await this.learn(seat);
     await closed;
@@ -70,9 +75,7 @@ export class CrashBettor {
     try {
       const answer = await seat.placeBet({ betAmount: STAKE, autoCashout: TARGET });
       if ('arenaBalance' in answer) this.bets.set(answer.roundId, answer);
-      // The player has connected, or waited, until betting was over.
-      else if (answer.code !== 'ROUND_NOT_BETTING')
-        this.failures.push(`round ${roundId}: ${JSON.stringify(answer)}`);
+      else this.failures.push(`round ${roundId}: ${JSON.stringify(answer)}`);
     } catch {
       this.unanswered.add(roundId);
     }
