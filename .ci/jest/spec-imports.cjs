@@ -1,9 +1,20 @@
+const { basename } = require('node:path');
+
+/** The specs that test the sections of the configuration through what composes them. */
+const COMPOSING = /\/libs\/config\/src\/(read-config|runtime-settings|production-settings)\.spec\.ts$/;
+const CONFIG = '/libs/config/src/';
+
 /**
  * The dependencies that Jest sees when it looks for the specs of a mutated file: only what the specs themselves import from
  * their own library. So the specs of a file have to notice its mutants, and no others have to run. The sections of the
- * configuration are tested through what composes them.
+ * configuration are also tested through what composes them: the imports of these files are followed from three specs, and the
+ * other specs of the configuration depend on the file that they are named after.
  */
 exports.extract = (code, file, defaultExtract) => {
-  if (!file.endsWith('.spec.ts') && !file.includes('/libs/config/src/')) return new Set();
-  return new Set([...defaultExtract(code, file)].filter((specifier) => specifier.startsWith('.')));
+  const isSpec = file.endsWith('.spec.ts');
+  if (!isSpec && !file.includes(CONFIG)) return new Set();
+  const own = [...defaultExtract(code, file)].filter((specifier) => specifier.startsWith('.'));
+  if (!isSpec || !file.includes(CONFIG) || COMPOSING.test(file)) return new Set(own);
+  const subject = `/${basename(file, '.spec.ts')}.js`;
+  return new Set(own.filter((specifier) => specifier.endsWith(subject)));
 };
