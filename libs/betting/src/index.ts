@@ -16,7 +16,7 @@ export { GameRegistry } from './games/game-registry.js';
 export { toBalances, toProof, toSettledBet, type PastBetRow } from './games/bet-record.js';
 export { toleranceFor } from './house/game-return.js';
 export { GamesReportService } from './house/games-report.service.js';
-export { chanceOfTarget, edgePercent, isLoss, profitLimit, type AllowedBet } from './house/margin.js';
+export { chanceOfTarget, edgePercent, isLoss, shownProfitLimit, type AllowedBet } from './house/margin.js';
 export { MarginCheck } from './house/margin-check.js';
 export { PauseService } from './pause/pause.service.js';
 export { RollUpJob } from './jobs/roll-up.job.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { GamesReportService, profitLimit } from '@arena/betting';
+import { GamesReportService, shownProfitLimit } from '@arena/betting';
 import { Database } from '@arena/database';
 import { LedgerService } from '@arena/ledger';
 import { formatArena } from '@arena/money';
@@ -55,7 +55,7 @@ export class PublishedCountersService {
       games,
       rounds: ROUND_FAIRNESS.map(countsOf),
       maximumProfitPercent: Number(maxProfitPercent),
-      maximumProfit: formatArena(profitLimit(house, maxProfitPercent)),
+      maximumProfit: formatArena(shownProfitLimit(house, maxProfitPercent)),
       asOf: new Date().toISOString(),
     };
   }

@@ -164,7 +164,7 @@ DECLARE
   admitted record;
   at timestamptz;
 BEGIN
-  -- The stop and the pause take the same locks of their settings, exclusively. So no payment is signed once they are
+  -- The stop and the pause take the same locks of their settings, exclusively. So no payment is recorded or sent once they are
   -- committed.
   PERFORM pg_advisory_xact_lock_shared(4717, hashtext('withdrawals_stopped'));
   PERFORM pg_advisory_xact_lock_shared(4717, hashtext('restore_pending'));
@@ -228,7 +228,7 @@ END $$;
 -- Holds, releases or rejects a withdrawal for an admin. The outcome is DONE, UNCHANGED (it is already held, or it is not
 -- held), or why not: UNKNOWN, OWN (the admin's own withdrawal), SIGNED (its payment is signed, or it has ended) or PAUSED
 -- (the books wait for an operator, so a payment may exist that they do not know). admit_withdrawal locks the same row
--- before a payment is signed: so either this function sees the payment, or the payer sees the decision.
+-- before a payment is recorded: so either this function sees the payment, or the payer sees the decision.
 -- p_failure: of a rejection, the sentence for the player.
 -- Called by: withdrawal-decisions.service.ts.
 -- Locks: the setting restore_pending, shared; the approval, the withdrawal's row, then the player's.

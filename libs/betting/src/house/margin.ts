@@ -36,7 +36,7 @@ export function chanceOfTarget(target: Ratio, edgeBasisPoints: number): Ratio {
 }
 
 /** Returns a percentage of the house balance, rounded down: the highest profit of a bet, as shown before it. The routines compute it again. */
-export function profitLimit(house: Arena, percent: string): Arena {
+export function shownProfitLimit(house: Arena, percent: string): Arena {
   const limit = (house * arena(percent)) / arena('100');
   return limit > 0n ? limit : 0n;
 }

@@ -20,7 +20,7 @@ import {
   tooManyBets,
 } from '../betting.errors.js';
 import type { Bet } from '../games/game.js';
-import { profitLimit } from '../house/margin.js';
+import { shownProfitLimit } from '../house/margin.js';
 import { BetRateLimiter } from '../settlement/bet-rate-limiter.js';
 import { betRefusal } from '../settlement/bet-refusals.js';
 import { PerUserQueue } from '../settlement/per-user-queue.js';
@@ -137,7 +137,7 @@ export class StepBetsService {
       this.ledger.houseBalance(),
       this.bets.findOneBy({ userId, game: name, settledAt: IsNull() }),
     ]);
-    const maxProfit = profitLimit(house, this.settings.current.maxProfitPercent);
+    const maxProfit = shownProfitLimit(house, this.settings.current.maxProfitPercent);
     if (open === null) return { bet: undefined, maxProfit };
     const row = await this.store.read({ game: name, userId, betId: open.id });
     return { bet: row.outcome === 'STALE' ? toStepBet(row) : undefined, maxProfit };
