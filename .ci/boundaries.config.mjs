@@ -94,6 +94,19 @@ const APP_IMPORTS = {
 /** The libs that the web app may import (rule 4). */
 const WEB_IMPORTS = ['wire', 'money', 'fairness'];
 
+/** What each folder of the web app may import (rule 9), from the bottom to the top. */
+const WEB_FOLDERS = {
+  lib: [],
+  ui: ['lib'],
+  store: ['lib'],
+  api: ['lib', 'store'],
+  games: ['lib', 'ui', 'store', 'api'],
+  features: ['lib', 'ui', 'store', 'api', 'games'],
+  pages: ['lib', 'ui', 'store', 'api', 'games', 'features'],
+  app: ['lib', 'ui', 'store', 'api', 'games', 'features', 'pages', 'locales'],
+  locales: [],
+};
+
 /** Specs, end-to-end tests and their support files, which may start the embedded servers. */
 const TESTS = String.raw`\.(component-|db-|e2e-|full-)?spec\.tsx?$|^(apps|libs)/[^/]+/(test|e2e)/`;
 /** The request and response classes, the half of wire that the browser imports only as types. */
@@ -176,8 +189,8 @@ const RULES = [
     comment:
       "This import bypasses another lib's index. Import from '@arena/<lib>'. If the name is not exported there " +
       'and belongs to the interface of the lib, export it.',
-    // The build of the web runs before the names of the libs lead anywhere.
-    from: { path: '^(apps|libs)/([^/]+)/', pathNot: '^apps/web/build/' },
+    // The build of the web and the extraction of texts run before the names of the libs lead anywhere.
+    from: { path: '^(apps|libs)/([^/]+)/', pathNot: String.raw`^apps/web/(build/|lingui\.config\.ts)` },
     to: {
       path: '^libs/',
       pathNot: [
@@ -210,29 +223,29 @@ const RULES = [
     from: { path: '^apps/([^/]+)/', pathNot: TESTS },
     to: { path: '^apps/', pathNot: '^apps/$1/' },
   },
+  ...Object.entries(WEB_FOLDERS).map(([folder, allowed]) => ({
+    name: `rule-9-web-${folder}`,
+    comment:
+      `apps/web/src/${folder} may import ${allowed.length ? allowed.join(', ') : 'no other folder'} (WEB_FOLDERS in ` +
+      '.ci/boundaries.config.mjs). Take what you need as a property or an argument, or move this file up.',
+    from: { path: `^apps/web/src/${folder}/`, pathNot: TESTS },
+    to: { path: '^apps/web/src/', pathNot: `^apps/web/src/${oneOf([folder, ...allowed])}/` },
+  })),
   {
     name: 'rule-9-features-import-no-feature',
     comment:
-      'Web features do not import each other. Compose them in a page, or move the shared part into components ' +
-      '(presentation) or services (the empty api, the socket).',
+      'Web features do not import each other. Compose them in a page, or move the shared part into ui (presentation), ' +
+      'api or store.',
     from: { path: '^apps/web/src/features/([^/]+)/' },
     to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
   },
   {
-    name: 'rule-9-games-import-no-feature-and-no-other-game',
+    name: 'rule-9-games-import-no-other-game',
     comment:
-      'A game of the web imports only components, services, theme and its own files, so that it is added and ' +
-      'removed as one folder. Compose features around it in a page.',
-    from: { path: '^apps/web/src/games/([^/]+)/' },
-    to: { path: '^apps/web/src/((features|pages|app)/|games/[^/]+/)', pathNot: '^apps/web/src/games/$1/' },
-  },
-  {
-    name: 'rule-9-shared-web-code-imports-no-feature',
-    comment:
-      'components, theme and services import no game, no feature, no page and nothing of app. Take what you need as ' +
-      'props or arguments, or move this file into the feature.',
-    from: { path: '^apps/web/src/(components|theme|services)/' },
-    to: { path: '^apps/web/src/(games|features|pages|app)/' },
+      'A game of the web imports only its own files and what all games share (games/play), so that it is added and ' +
+      'removed as one folder.',
+    from: { path: '^apps/web/src/games/([^/]+)/', pathNot: '^apps/web/src/games/play/' },
+    to: { path: '^apps/web/src/games/[^/]+/', pathNot: '^apps/web/src/games/($1|play)/' },
   },
   {
     name: 'rule-10-no-orphans',

@@ -1,18 +1,12 @@
+import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
-import { sharedChunks } from './build/chunks.js';
+import { constants } from 'node:zlib';
+import { defineConfig, type Rolldown } from 'vite';
+import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { compileMessages } from './build/compile-messages.js';
 import { inlineStyles } from './build/inline-styles.js';
-import { leaveOutUnused } from './build/leave-out-unused.js';
 import { offlineVerifier } from './build/offline-verifier.js';
-import { precompress } from './build/precompress.js';
-import { preloadFonts } from './build/preload-fonts.js';
-import { preloadPages } from './build/preload-pages.js';
-import { separateSelectors } from './build/separate-selectors.js';
-import { serviceWorker } from './build/service-worker.js';
-import { sitemap } from './build/sitemap.js';
-import { startInTasks } from './build/start-in-tasks.js';
 import { themeColours } from './build/theme-colours.js';
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -23,30 +17,37 @@ const alias = Object.fromEntries(
   ['wire', 'money', 'fairness'].map((lib) => [`@arena/${lib}`, fromHere(`../../libs/${lib}/src/index.ts`)]),
 );
 
+/** The server sends what the build has compressed, so that it compresses nothing per request. */
+const ALGORITHMS = [
+  defineAlgorithm('gzip', { level: 9 }),
+  defineAlgorithm('brotliCompress', {
+    params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+  }),
+];
+
+/**
+ * The libraries of every page are one chunk. What several pages share is in few chunks, by the pages that share it: the default
+ * is a chunk for each set of pages, of which a game would load 60.
+ */
+const CHUNKS: Rolldown.CodeSplittingGroup[] = [
+  { name: 'vendor', test: /\/node_modules\//, tags: ['$initial'], priority: 3 },
+  { name: 'start', tags: ['$initial'], priority: 2 },
+  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_000, priority: 1 },
+];
+
 export default defineConfig({
   root: fromHere('.'),
   plugins: [
     react(),
+    lingui({ configPath: fromHere('lingui.config.ts'), failOnMissing: true, failOnCompileError: true }),
     compileMessages(),
-    leaveOutUnused(),
-    separateSelectors(),
-    preloadFonts(['figtree-latin-wght', 'sofia-sans-extra-condensed-latin-800']),
-    preloadPages(),
     inlineStyles(),
-    startInTasks(),
     offlineVerifier(),
-    serviceWorker(),
-    sitemap(),
-    precompress(),
+    compression({ include: /\.(js|css|svg)$/, algorithms: ALGORITHMS }),
     themeColours(),
   ],
   resolve: {
-    alias: {
-      ...alias,
-      '@emotion/use-insertion-effect-with-fallbacks': fromHere('src/theme/insert-while-rendering.ts'),
-      // The package exports only its development files, which are larger.
-      'react-router': fromHere('../../node_modules/react-router/dist/production/index.mjs'),
-    },
+    alias,
   },
   build: {
     outDir: fromHere('../../dist/apps/web'),
@@ -58,7 +59,7 @@ export default defineConfig({
     // Disables the warning about slow plugins, because compression is expected to take most of the build.
     rolldownOptions: {
       checks: { bundlerTimings: false },
-      output: { codeSplitting: { groups: sharedChunks() } },
+      output: { codeSplitting: { groups: CHUNKS } },
     },
   },
   server: {

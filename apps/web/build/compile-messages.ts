@@ -1,14 +1,14 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { ESTree, Plugin } from 'vite';
 
-const MESSAGES = /\.messages\.ts$|\/src\/locales\/\w+\/(?!start|player)[\w/-]+\.ts$/;
-const COMPILER = /\/services\/compile-message\.ts$/;
+const MESSAGES = /\.messages\.ts$/;
+const COMPILER = /\/lib\/compile-message\.ts$/;
 /** Takes the place of the compiler. Messages without any syntax are still strings. */
 const PASS_COMPILED = `export const compileMessage = (message) => (typeof message === 'string' ? [message] : message);`;
 
 type Node = ESTree.Node;
 
-/** Compiles the messages of `defineMessages` and `translateMessages` during the build, so that browsers do not load the parser. */
+/** Compiles the messages of `defineMessages` during the build, so that browsers do not load the parser. */
 export function compileMessages(): Plugin {
   return {
     name: 'arena-compile-messages',
@@ -33,7 +33,7 @@ export function compileMessages(): Plugin {
   };
 }
 
-/** Returns the values of the object that the module passes as the second argument to `defineMessages` or `translateMessages`. */
+/** Returns the values of the object that the module passes as the second argument to `defineMessages`. */
 function messageNodes(program: ESTree.Program): Node[] {
   const declarations = program.body.flatMap((statement) =>
     statement.type === 'ExportNamedDeclaration' && statement.declaration?.type === 'VariableDeclaration'

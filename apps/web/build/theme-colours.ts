@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
-import { brand } from '../src/theme/brand.js';
-import { COLOURS, variablesOf } from '../src/theme/colours.js';
+import { brand } from '../src/ui/theme/brand.js';
+import { COLOURS, variablesOf } from '../src/ui/theme/colours.js';
 
 const NAME = 'virtual:theme-colours.css';
 

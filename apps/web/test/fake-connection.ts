@@ -1,5 +1,5 @@
 import type { ClientEvents, ServerEvents } from '@arena/wire';
-import { socket } from '../src/services/socket.js';
+import { socket } from '../src/api/socket.js';
 
 type Handlers = {
   [Name in keyof ClientEvents]: (...args: Parameters<ClientEvents[Name]>) => void;
@@ -62,7 +62,6 @@ export class FakeConnection {
       return;
     }
     for (const listener of socket.listenersAny()) listener(event, ...payload);
-    for (const listener of socket.listeners(event)) (listener as (...args: unknown[]) => void)(...payload);
   }
 
   /** Ends the connection. The app tries to connect again. */

@@ -3,8 +3,9 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { createRoot } from 'react-dom/client';
 import { App } from '../src/app/App.js';
 import { Providers } from '../src/app/Providers.js';
+import { createRouter } from '../src/app/routes.js';
 import { createStore } from '../src/app/store.js';
-import { storeUser } from '../src/services/session.storage.js';
+import { storeUser } from '../src/lib/session.storage.js';
 import { activeSeeds, rotatedSeeds } from './data/fairness.js';
 import { limits, playState } from './data/play.js';
 import { OPEN_POLICY, rulesState, SITE_FACTS } from './data/policy.js';
@@ -42,12 +43,13 @@ export function renderApp(path: string, { user: overrides, api: answers }: Optio
   else storeUser(user);
   const store = createStore();
   const stopListening = setupListeners(store.dispatch);
+  const router = createRouter(store.getState().session.status !== 'signedOut');
   const container = document.createElement('div');
   document.body.append(container);
   const root = createRoot(container);
   root.render(
     <Providers store={store}>
-      <App />
+      <App router={router} />
     </Providers>,
   );
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { REVEAL_MS } from '../../src/services/play/play-flow.js';
+import { REVEAL_MS } from '../../src/games/play/play.listeners.js';
 import { CoinFlipPage } from '../pages/coin-flip.page.js';
 import { DicePage } from '../pages/dice.page.js';
 import { intercept } from '../support/intercept.js';

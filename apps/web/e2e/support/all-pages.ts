@@ -1,6 +1,6 @@
 import { GAME_INFO, SEEDED_GAMES } from '@arena/wire';
 import { PLAYER_PATHS, PUBLIC_PATHS } from '../../src/app/paths.js';
-import { SECTION_NAMES, pathOf } from '../../src/features/admin/layout/sections.js';
+import { ADMIN_PATH, SECTION_NAMES, pathOf } from '../../src/features/admin/layout/sections.js';
 import { GAME_PATHS } from '../../src/games/paths.js';
 
 /** Addresses for the parameters of the routes of visitors. The explorer's are of the embedded chain, which knows any address. */
@@ -13,7 +13,6 @@ const EXAMPLES: Record<string, readonly string[]> = {
   '/crash/rounds/:roundId': ['/crash/rounds/1'],
   // A bet needs its own player. accessibility.spec.ts opens one.
   '/history/:game/:betId': [],
-  '/admin/*': [],
 };
 
 const opened = (paths: readonly string[]): string[] => paths.flatMap((path) => EXAMPLES[path] ?? [path]);
@@ -22,7 +21,7 @@ const opened = (paths: readonly string[]): string[] => paths.flatMap((path) => E
 export const ALL_PAGES = {
   visitor: ['/login', '/register', ...opened(PUBLIC_PATHS), '/nowhere'],
   player: ['/', ...GAME_PATHS, ...opened(PLAYER_PATHS)],
-  admin: ['/admin', ...SECTION_NAMES.map(pathOf)],
+  admin: [ADMIN_PATH, ...SECTION_NAMES.map(pathOf)],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Viewer = keyof typeof ALL_PAGES;

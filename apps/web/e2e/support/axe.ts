@@ -46,7 +46,7 @@ function violationsOf(page: Page, options: RunOptions): Promise<string[]> {
   }, options);
 }
 
-/** Shows the page in the other theme until the preference changes, as src/theme/scheme.ts does. */
+/** Shows the page in the other theme until the preference changes, as src/ui/theme/scheme.ts does. */
 async function otherTheme(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { dataset } = document.documentElement;

@@ -1,73 +1,64 @@
-import { Fragment, startTransition, useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { RouterProvider } from 'react-router';
 import { useOtherTabs, useRestoredSession } from '../features/auth/useSession.js';
-import { useAppDispatch, useAppSelector } from '../services/hooks.js';
-import { followOtherTabs } from '../services/preferences.slice.js';
-import { showTheme } from '../theme/scheme.js';
-import { loadTexts, useShownLanguage } from './language.js';
+import { useAppDispatch, useAppSelector } from '../store/hooks.js';
+import { followOtherTabs } from '../store/preferences.slice.js';
+import { showTheme } from '../ui/theme/scheme.js';
+import { ShowsKeys } from '../ui/Tooltip.js';
+import { useShownLanguage } from './language.js';
 import { PageLoading } from './page-frame.js';
-import type { PlayerRoutes } from './PlayerRoutes.js';
-import { Toasts } from './Toasts.js';
-import { VisitorRoutes } from './VisitorRoutes.js';
+import { createRouter, pageLoaded, type Router } from './routes.js';
 
-export function App() {
+/**
+ * The app.
+ * @param props.router the first router, which loads its page before React starts
+ */
+export function App({ router: first }: { router: Router }) {
   useRestoredSession();
   useOtherTabs();
   usePreferencesOfOtherTabs();
-  const { status, user } = useAppSelector(({ session }) => session);
-  const theme = useAppSelector(({ preferences }) => preferences.theme);
+  const { theme, shortcuts } = useAppSelector(({ preferences }) => preferences);
   useEffect(() => showTheme(theme), [theme]);
   const language = useShownLanguage();
-  const { Routes, preload } = usePlayerRoutes(user !== null);
-  const isLoading = status === 'loading' || (user !== null && Routes === undefined);
+  const shown = useRouter(first);
+  // After signing in, the form is gone although the next page has not loaded.
+  if (shown.isOutdated) return <PageLoading />;
+  // Another language renders every text again, and another router all pages.
+  // Without transitions, a page reacts in the event in which its address changes.
   return (
-    // Another language renders every text again.
-    <Fragment key={language}>
-      {isLoading && <PageLoading />}
-      {status === 'signedOut' && <VisitorRoutes preload={preload} />}
-      {user !== null && Routes && <Routes user={user} />}
-      <Toasts />
-    </Fragment>
+    <ShowsKeys value={shortcuts}>
+      <RouterProvider key={`${language} ${shown.isPlayer}`} router={shown.router} useTransitions={false} />
+    </ShowsKeys>
   );
 }
 
 function usePreferencesOfOtherTabs(): void {
   const dispatch = useAppDispatch();
-  useEffect(() => followOtherTabs({ dispatch }), [dispatch]);
+  useEffect(() => followOtherTabs(dispatch), [dispatch]);
 }
 
 /**
- * Loads the code of the routes for signed-in users, and of the page at the address if there is one. The browser loads it
- * once, however often this is called.
+ * Returns the router for visitors or for players, and which it is. After signing in, the next one is shown once its page has
+ * loaded; until then, the one for visitors is outdated.
  */
-export async function importPlayerRoutes(pathname?: string) {
-  const [routes] = await Promise.all([import('./PlayerRoutes.js'), loadTexts('player')]);
-  if (pathname !== undefined) await routes.preloadPlayerPage(pathname);
-  return routes;
-}
-
-/**
- * Returns the routes for signed-in users once their code has loaded, and a function that loads it in advance. They are
- * kept in the state and not made with `lazy`, which would show the loading indicator for at least 300 ms after signing in.
- */
-function usePlayerRoutes(isNeeded: boolean) {
-  const [Routes, setRoutes] = useState<typeof PlayerRoutes>();
-  const load = useCallback(async (pathname?: string) => {
-    const loaded = await importPlayerRoutes(pathname);
-    // A transition, because this renders the page that is shown again.
-    startTransition(() => setRoutes(() => loaded.PlayerRoutes));
-  }, []);
-  // If loading in advance fails, it is repeated when the code is needed.
-  const preload = useCallback(() => void load().catch(() => undefined), [load]);
-
+function useRouter(first: Router): { router: Router; isPlayer: boolean; isOutdated: boolean } {
+  const isPlayer = useAppSelector(({ session }) => session.status !== 'signedOut');
+  const [shown, setShown] = useState({ router: first, isPlayer });
   useEffect(() => {
-    if (!isNeeded || Routes !== undefined) return;
-    load(location.pathname).catch((error: unknown) =>
-      // Throws while rendering, so that the error boundary offers to reload the page.
-      setRoutes(() => {
-        throw error;
-      }),
-    );
-  }, [isNeeded, Routes, load]);
-
-  return { Routes, preload };
+    if (isPlayer === shown.isPlayer) return undefined;
+    const router = createRouter(isPlayer);
+    let [isCurrent, isShown] = [true, false];
+    void pageLoaded(router).then(() => {
+      if (!isCurrent) return;
+      isShown = true;
+      shown.router.dispose();
+      window.scrollTo(0, 0);
+      setShown({ router, isPlayer });
+    });
+    return () => {
+      isCurrent = false;
+      if (!isShown) router.dispose();
+    };
+  }, [isPlayer, shown]);
+  return { ...shown, isOutdated: isPlayer && !shown.isPlayer };
 }

@@ -5,10 +5,8 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { StrictMode, useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { BrowserRouter } from 'react-router';
-import { ErrorBoundary } from '../components/ErrorBoundary.js';
-import { i18n } from '../services/i18n.js';
-import { nonce, theme } from '../theme/theme.js';
+import { i18n } from '../lib/i18n.js';
+import { nonce, theme } from '../ui/theme/theme.js';
 import type { createStore } from './store.js';
 
 const createStyles = () => createCache({ key: 'arena', ...(nonce !== undefined && { nonce }) });
@@ -34,12 +32,9 @@ export function Providers({ store, children }: ProvidersProps) {
         <CacheProvider value={cache}>
           <ThemeProvider theme={theme}>
             <CssBaseline />
-            {/* Transitions are off because signing in must update the address and the user in the same frame. */}
-            <BrowserRouter useTransitions={false}>
-              <I18nProvider i18n={i18n} defaultComponent={Sentence}>
-                <ErrorBoundary>{children}</ErrorBoundary>
-              </I18nProvider>
-            </BrowserRouter>
+            <I18nProvider i18n={i18n} defaultComponent={Sentence}>
+              {children}
+            </I18nProvider>
           </ThemeProvider>
         </CacheProvider>
       </Provider>

@@ -1,74 +1,67 @@
 import type { User } from '@arena/wire';
 import { Trans } from '@lingui/react';
 import { styled } from '@mui/material/styles';
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { ErrorBoundary } from '../components/ErrorBoundary.js';
-import { LoadedLater } from '../components/LoadedLater.js';
+import { LoadedLater } from '../ui/LoadedLater.js';
 import { useLogout } from '../features/auth/useSession.js';
+import { PlayWatch } from '../features/limits/PlayWatch.js';
 import { useGetRulesQuery } from '../features/rules/rules.api.js';
-import { endFirstRun, isFirstRun } from '../services/first-run.js';
-import { useAppSelector } from '../services/hooks.js';
-import { useLiveUpdates } from '../services/live-updates.js';
+import { Shortcuts } from '../features/shortcuts/Shortcuts.js';
+import { gameAt } from '../games/paths.js';
+import { useUser } from '../pages/useUser.js';
+import { endFirstRun, isFirstRun } from '../lib/first-run.js';
+import { useAppDispatch, useAppSelector } from '../store/hooks.js';
+import '../api/live-updates.listeners.js';
+import { openConnection } from '../api/socket.js';
+import { Announcement } from './Announcement.js';
 import { t } from './app.messages.js';
-import { PageFooter, SkipLink, useScrollToTop } from './page-frame.js';
+import { SkipLink, useScrollToTop } from './page-frame.js';
 import { SecondRow } from './SecondRow.js';
+import { SiteFooter } from './SiteFooter.js';
 import { TopBar } from './TopBar.js';
-
-interface ShellProps {
-  user: User;
-  /** Whether the pages inside the shell are game pages. */
-  isGame?: boolean;
-  /** Shown while a page's code is loading. */
-  fallback: ReactNode;
-}
 
 /** Long enough that a new page has loaded its data. */
 const NOTICES_DELAY_MS = 3000;
 
 /** The frame of every page for signed-in users. The top bar stays usable even if a page fails to render. */
-export function Shell({ user, isGame = false, fallback }: ShellProps) {
+export function Shell() {
+  const user = useUser();
   const logout = useLogout();
   const { pathname } = useLocation();
-  useLiveUpdates();
+  const isGame = gameAt(pathname) !== undefined;
+  const areShortcutsOn = useAppSelector(({ preferences }) => preferences.shortcuts);
+  const dispatch = useAppDispatch();
+  useEffect(() => dispatch(openConnection()), [dispatch]);
   useScrollToTop();
   return (
     <>
       <SkipLink />
       <TopBar user={user} isGame={isGame} onLogout={logout} />
-      <PageShortcuts />
+      {areShortcutsOn && <Shortcuts />}
       <PauseNotice />
       <AnnouncementBar />
       <NewPlayerGuide user={user} isGame={isGame} />
       <Notices userId={user.id} />
-      <SecondRow>
-        {isGame && <LoadedLater load={loadPlayWatch} isNeeded attempt={pathname} props={{}} />}
-      </SecondRow>
+      <SecondRow>{isGame && <PlayWatch />}</SecondRow>
       {isGame && <RulesQuestion />}
-      {/* The admin area is one page, whose frame stays between its sections. */}
-      <ErrorBoundary key={pathname.replace(/^\/admin\/.*/, '/admin')}>
-        <Suspense fallback={fallback}>
-          <Outlet context={user} />
-        </Suspense>
-      </ErrorBoundary>
-      <PageFooter />
+      <Outlet context={user} />
+      <SiteFooter />
     </>
   );
 }
 
-const loadAnnouncement = async () => (await import('./Announcement.js')).Announcement;
-
-/** Shows the announcement of the operators on every page. Its code is loaded when there is one. */
+/** Shows the announcement of the operators on every page. */
 function AnnouncementBar() {
   const { announcement: text, supportContact } = useAppSelector(({ site }) => site);
   if (text === null) return null;
-  return <LoadedLater load={loadAnnouncement} isNeeded attempt={text} props={{ text, supportContact }} />;
+  return <Announcement text={text} supportContact={supportContact} />;
 }
 
-const loadGuide = async () => (await import('../features/guide/FirstRunGuide.js')).FirstRunGuide;
+const loadGuide = async () => (await import('./shell-extras.js')).FirstRunGuide;
 
 /** Leads a player who has just registered to the first bet. */
-function NewPlayerGuide({ user, isGame }: Pick<ShellProps, 'user'> & { isGame: boolean }) {
+function NewPlayerGuide({ user, isGame }: { user: User; isGame: boolean }) {
   const [isShown, setShown] = useState(() => isFirstRun(user.id));
   if (!isShown) return null;
   const onEnd = () => {
@@ -78,7 +71,7 @@ function NewPlayerGuide({ user, isGame }: Pick<ShellProps, 'user'> & { isGame: b
   return <LoadedLater load={loadGuide} isNeeded attempt={isGame} props={{ user, isGame, onEnd }} />;
 }
 
-const loadNotices = async () => (await import('../features/wallet/MovementNotices.js')).MovementNotices;
+const loadNotices = async () => (await import('./shell-extras.js')).MovementNotices;
 
 /** Reports finished deposits and withdrawals. Its code is loaded after the page. */
 function Notices({ userId }: { userId: number }) {
@@ -90,18 +83,7 @@ function Notices({ userId }: { userId: number }) {
   return <LoadedLater load={loadNotices} isNeeded={isDue} attempt={userId} props={{ userId }} />;
 }
 
-const loadShortcuts = async () => (await import('../features/shortcuts/Shortcuts.js')).Shortcuts;
-
-/** The keyboard shortcuts of the page, unless the player has switched them off. */
-function PageShortcuts() {
-  const areOn = useAppSelector(({ preferences }) => preferences.shortcuts);
-  if (!areOn) return null;
-  return <LoadedLater load={loadShortcuts} isNeeded attempt={areOn} props={{}} />;
-}
-
-const loadPlayWatch = async () => (await import('../features/limits/PlayWatch.js')).PlayWatch;
-
-const loadRulesDialog = async () => (await import('../features/rules/RulesDialog.js')).RulesDialog;
+const loadRulesDialog = async () => (await import('./shell-extras.js')).RulesDialog;
 
 /** Asks the player to accept rules that have changed. The code of the dialog is loaded when there are such rules. */
 function RulesQuestion() {

@@ -1,7 +1,7 @@
 import { RULES_DOCUMENTS } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
-import { usePolicy } from '../services/policy.api.js';
+import { usePolicy } from '../api/policy.api.js';
 import { t } from './footer.messages.js';
 
 const Footer = styled('footer')(({ theme }) => ({

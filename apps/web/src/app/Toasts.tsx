@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { LoadedLater } from '../components/LoadedLater.js';
-import { useAppDispatch, useAppSelector } from '../services/hooks.js';
-import { toastDismissed } from '../services/toast.slice.js';
+import { LoadedLater } from '../ui/LoadedLater.js';
+import { useAppDispatch, useAppSelector } from '../store/hooks.js';
+import { toastDismissed } from '../store/toast.slice.js';
 import { PRELOAD_DELAY_MS } from './page-frame.js';
 
-const loadRegion = async () => (await import('../components/ToastRegion.js')).ToastRegion;
+const loadRegion = async () => (await import('../ui/ToastRegion.js')).ToastRegion;
 
 /**
  * Shows the app's toasts. Their code is loaded shortly after the first page, so that it is available if the network

@@ -1,11 +1,12 @@
 import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import { readDemoAccount } from '../features/demo/demo-account.js';
 import { demoTransport } from '../features/demo/demo-transport.js';
-import { api } from '../services/api.js';
-import { readPreferences } from '../services/preferences.slice.js';
-import { signedIn } from '../services/session.slice.js';
-import { toastShown, type ShownToast } from '../services/toast.slice.js';
-import { reducer } from './store.js';
+import { api, reducer } from '../api/api.js';
+import { listenerMiddleware } from '../store/listeners.js';
+import { readPreferences } from '../store/preferences.slice.js';
+import { signedIn } from '../store/session.slice.js';
+import { toastShown } from '../store/toast.slice.js';
+import type { ShownToast } from '../lib/toast.js';
 
 /**
  * Creates the store of a demo: the state of the app, with play money behind the api. Nothing of it is stored with the
@@ -19,7 +20,9 @@ export function createDemoStore(showToast: (toast: ShownToast) => void) {
     reducer,
     preloadedState: { preferences: readPreferences() },
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: demoTransport() } }).concat(api.middleware, forwardToasts),
+      defaults({ thunk: { extraArgument: demoTransport() } })
+        .prepend(listenerMiddleware)
+        .concat(api.middleware, forwardToasts),
   });
   store.dispatch(signedIn(readDemoAccount().user));
   return store;

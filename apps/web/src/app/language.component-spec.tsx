@@ -1,21 +1,14 @@
-import { t as play } from '../components/play/play.messages.js';
-import { switchLanguage } from '../services/i18n.js';
-import { loadTexts, showLanguage } from './language.js';
+import { t as play } from '../games/play/play.messages.js';
+import { showLanguage } from './language.js';
 
-describe('the texts of another language', () => {
+describe('the language of the page', () => {
   afterEach(() => showLanguage('en'));
 
-  it('are there for each caller who waits for them, also while they load for another one', async () => {
+  it('is that of the latest call, also when an earlier one ends later', async () => {
+    const calls = [showLanguage('de'), showLanguage('en')];
+    await Promise.all(calls);
+    expect(play('half')).toBe('Half');
     await showLanguage('de');
-    void loadTexts('player');
-    await loadTexts('player');
-    expect(play('half')).toBe('Halb');
-  });
-
-  it('stay when a call for fewer of them ends later', async () => {
-    await loadTexts('player');
-    await showLanguage('de');
-    switchLanguage('de', []);
     expect(play('half')).toBe('Halb');
   });
 });

@@ -1,9 +1,8 @@
-import { styled } from '@mui/material/styles';
+import { keyframes, styled } from '@mui/material/styles';
 import { useLayoutEffect } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { LoadedLater } from '../components/LoadedLater.js';
-import { Loading } from '../components/Loading.js';
-import { common } from '../services/common.messages.js';
+import { NavigationType, useLocation, useNavigation, useNavigationType } from 'react-router';
+import { Loading } from '../ui/Loading.js';
+import { common } from '../lib/common.messages.js';
 import { t } from './app.messages.js';
 
 /** The delay before code for later is loaded, so that it does not slow down the first page. */
@@ -11,6 +10,25 @@ export const PRELOAD_DELAY_MS = 1000;
 
 /** Shown while a page's code is loading. */
 export const PageLoading = () => <Loading label={common('loading')} />;
+
+const appear = keyframes({ from: { opacity: 0 } });
+const advance = keyframes({ from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(0.9)' } });
+
+const Line = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  inset: '0 0 auto',
+  zIndex: theme.zIndex.tooltip,
+  height: 3,
+  background: theme.palette.primary.main,
+  transformOrigin: 'left',
+  // Not for a page that is there at once.
+  animation: `${appear} 1ms 200ms backwards, ${advance} 4s ease-out 200ms both`,
+}));
+
+/** A line above the present page while the code of the next one loads. */
+export function NavigationLine() {
+  return useNavigation().state === 'loading' && <Line aria-hidden data-part="navigation" />;
+}
 
 const Skip = styled('a')(({ theme }) => ({
   position: 'absolute',
@@ -37,19 +55,4 @@ export function useScrollToTop(): void {
   useLayoutEffect(() => {
     if (type !== NavigationType.Pop) window.scrollTo(0, 0);
   }, [pathname, type]);
-}
-
-const loadFooter = async () => (await import('./SiteFooter.js')).SiteFooter;
-
-/** Keeps the place of the footer, which has one line except on phones. */
-const FooterPlace = styled('div')({ minHeight: 57, marginTop: 'auto' });
-
-/** The footer of a page. Its code is loaded after the page. */
-export function PageFooter() {
-  const { pathname } = useLocation();
-  return (
-    <FooterPlace>
-      <LoadedLater load={loadFooter} isNeeded attempt={pathname} props={{}} />
-    </FooterPlace>
-  );
 }

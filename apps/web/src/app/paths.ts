@@ -1,4 +1,4 @@
-/** The addresses of the pages for signed-in users, except the games. */
+/** The addresses of the pages for signed-in users, except the games and the admin area. */
 export const PLAYER_PATHS = [
   '/games',
   '/leaderboard',
@@ -9,7 +9,6 @@ export const PLAYER_PATHS = [
   '/account',
   '/limits',
   '/settings',
-  '/admin/*',
   '/history',
   '/history/:game/:betId',
   '/crash/rounds',
@@ -36,16 +35,5 @@ export const PUBLIC_PATHS = [
   '/returns',
 ] as const;
 
-/** The public pages that signed-in users see between their own navigation and footer. The others have a frame of their own. */
-export const SHELL_PATHS = [
-  '/fairness',
-  '/bets/:token',
-  '/explorer/address/:address',
-  '/explorer/tx/:hash',
-  '/terms',
-  '/privacy',
-  '/complaints',
-  '/returns',
-] as const satisfies readonly (typeof PUBLIC_PATHS)[number][];
-
+export type PlayerPath = (typeof PLAYER_PATHS)[number];
 export type PublicPath = (typeof PUBLIC_PATHS)[number];

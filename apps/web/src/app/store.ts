@@ -1,43 +1,37 @@
-import { configureStore } from '@reduxjs/toolkit';
-import { api } from '../services/api.js';
-import { pauseReducer } from '../services/pause.slice.js';
-import { playsReducer } from '../services/play/play-flow.js';
-import { preferencesReducer, readPreferences, storePreferences } from '../services/preferences.slice.js';
-import { mayHaveSession } from '../services/session-cookie.js';
-import { sessionReducer, startingSession } from '../services/session.slice.js';
-import { siteReducer } from '../services/site.slice.js';
-import { readStoredUser, storeUser } from '../services/session.storage.js';
-import { toastReducer } from '../services/toast.slice.js';
-
-export const reducer = {
-  [api.reducerPath]: api.reducer,
-  session: sessionReducer,
-  toast: toastReducer,
-  plays: playsReducer,
-  preferences: preferencesReducer,
-  pause: pauseReducer,
-  site: siteReducer,
-};
+import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import { api, reducer } from '../api/api.js';
+import type { AppDispatch } from '../store/hooks.js';
+import { listenerMiddleware } from '../store/listeners.js';
+import { readPreferences, storePreferences } from '../store/preferences.slice.js';
+import type { RootState } from '../store/root-reducer.js';
+import { mayHaveSession } from '../lib/session-cookie.js';
+import { startingSession } from '../store/session.slice.js';
+import { readStoredUser, storeUser } from '../lib/session.storage.js';
 
 /** Creates the store of the app. It stores each change of the user and of the preferences in the local storage. */
 export function createStore() {
-  const store = configureStore({
+  return configureStore({
     reducer,
     preloadedState: {
       preferences: readPreferences(),
       session: startingSession(readStoredUser() !== undefined || mayHaveSession()),
     },
-    middleware: (defaults) => defaults().concat(api.middleware),
+    middleware: (defaults) => defaults().prepend(listenerMiddleware, storeChanges()).concat(api.middleware),
   });
+}
 
-  // Not before the session has been restored.
-  let previous = store.getState().session;
-  store.subscribe(() => {
-    const { session } = store.getState();
-    const changed = session.user !== previous.user || session.status !== previous.status;
-    if (changed && session.status !== 'loading') storeUser(session.user);
-    previous = session;
+/** Returns the middleware that stores the user and the preferences. */
+function storeChanges() {
+  const { middleware, startListening } = createListenerMiddleware<RootState, AppDispatch>();
+  startListening({
+    // Not before the session has been restored.
+    predicate: (_action, { session }, { session: previous }) =>
+      session.status !== 'loading' && (session.user !== previous.user || session.status !== previous.status),
+    effect: (_action, { getState }) => storeUser(getState().session.user),
   });
-  storePreferences(store);
-  return store;
+  startListening({
+    predicate: (_action, { preferences }, previous) => preferences !== previous.preferences,
+    effect: (_action, { getState }) => storePreferences(getState().preferences),
+  });
+  return middleware;
 }

@@ -1,7 +1,7 @@
 import type { Bets, GameName, SeededGameName } from '@arena/wire';
 import type { ComponentType } from 'react';
+import type { ToastMessage } from '../lib/toast.js';
 import type { Odds } from './odds.js';
-import type { ScreenProps } from './InstantGameScreen.js';
 
 /** The parts of a game that the shared pages need, such as the lobby, the history and the admin area. */
 export interface GameDefinition<Name extends GameName = GameName> {
@@ -22,11 +22,11 @@ export interface GameDefinition<Name extends GameName = GameName> {
 }
 
 /** A game whose bets are drawn from the player's seeds. */
-export interface InstantGameDefinition<
+export interface SeededGameDefinition<
   Name extends SeededGameName = SeededGameName,
 > extends GameDefinition<Name> {
-  /** Loads the game's screen component. */
-  load: () => Promise<ComponentType<ScreenProps>>;
+  /** Returns the toast for the end of a bet. */
+  toast: (bet: Bets[Name]) => ToastMessage;
   recentBets: RecentBetsDefinition;
   draw: DrawDefinition<Name>;
 }

@@ -1,9 +1,9 @@
 import { GAME_INFO, GAMES, type CrashBet } from '@arena/wire';
-import { brand } from '../theme/brand.js';
+import { brand } from '../ui/theme/brand.js';
 import { coinFlip } from './coin-flip/coin-flip.js';
 import { crash, crashColour } from './crash/crash.js';
 import { diceRoll } from './dice/dice.js';
-import { gameOf, INSTANT_GAME_DEFINITIONS } from './index.js';
+import { gameOf, SEEDED_GAME_DEFINITIONS } from './index.js';
 
 const settled = {
   id: 1,
@@ -21,7 +21,7 @@ describe(gameOf, () => {
   });
 
   it('has the coin flip first, because it is the home page', () => {
-    expect(INSTANT_GAME_DEFINITIONS[0]).toBe(coinFlip);
+    expect(SEEDED_GAME_DEFINITIONS[0]).toBe(coinFlip);
   });
 });
 

@@ -1,14 +1,16 @@
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { PageLayout } from '../components/PageLayout.js';
-import { Panel } from '../components/Panel.js';
+import Typography from '@mui/material/Typography';
+import { PageLayout } from '../ui/PageLayout.js';
+import { Panel } from '../ui/Panel.js';
+import { t as account } from '../features/account/account.messages.js';
 import { ChangePassword } from '../features/account/ChangePassword.js';
 import { CloseAccount } from '../features/account/CloseAccount.js';
-import { DataExport } from '../features/account/DataExport.js';
 import { EmailVerification } from '../features/account/EmailVerification.js';
 import { SecondFactor } from '../features/account/SecondFactor.js';
 import { SecurityEvents } from '../features/account/SecurityEvents.js';
 import { Sessions } from '../features/account/Sessions.js';
-import { useAppSelector } from '../services/hooks.js';
+import { useAppSelector } from '../store/hooks.js';
 import { t } from './pages.messages.js';
 import { useUser } from './useUser.js';
 
@@ -23,7 +25,13 @@ export function AccountPage() {
         <SecondFactor username={username} />
         <Sessions />
         <SecurityEvents />
-        <DataExport />
+        <Panel title={account('yourData')}>
+          <Typography sx={{ mb: 2, color: 'text.secondary' }}>{account('yourDataLead')}</Typography>
+          {/* The browser saves the file while the server writes it. */}
+          <Button component="a" variant="outlined" href="/api/account/export" download>
+            {account('downloadData')}
+          </Button>
+        </Panel>
         {supportContact !== null && (
           <Panel title={t('support')}>
             <span>{supportContact}</span>

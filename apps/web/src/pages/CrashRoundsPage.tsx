@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
-import { Columns, PageLayout } from '../components/PageLayout.js';
-import { RoundList } from '../features/crash/rounds/RoundList.js';
-import { RoundStatistics } from '../features/crash/rounds/RoundStatistics.js';
-import { t } from '../features/crash/rounds/rounds.messages.js';
-import { parseRoundId } from '../features/crash/rounds/round-params.js';
+import { Columns, PageLayout } from '../ui/PageLayout.js';
+import { RoundList } from '../games/crash/rounds/RoundList.js';
+import { RoundStatistics } from '../games/crash/rounds/RoundStatistics.js';
+import { t } from '../games/crash/rounds/rounds.messages.js';
+import { parseRoundId } from '../games/crash/rounds/round-params.js';
 
 export function CrashRoundsPage() {
   const [params] = useSearchParams();

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { Tabs } from '../components/Tabs.js';
-import { t as crash } from '../features/crash/crash.messages.js';
-import { Players } from '../features/crash/Players.js';
-import { RecentGames } from '../features/crash/RecentGames.js';
-import { RoundHash } from '../features/crash/rounds/RoundHash.js';
+import { Tabs } from '../ui/Tabs.js';
+import { t as crash } from '../games/crash/crash.messages.js';
+import { Players } from '../games/crash/Players.js';
+import { RecentGames } from '../games/crash/RecentGames.js';
+import { RoundHash } from '../games/crash/rounds/RoundHash.js';
 import { LeaderboardPanel } from '../features/leaderboard/LeaderboardPanel.js';
 import { t as leaderboard } from '../features/leaderboard/leaderboard.messages.js';
 import { t as live } from '../features/live/live.messages.js';

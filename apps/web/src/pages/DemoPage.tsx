@@ -1,26 +1,19 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { useState } from 'react';
 import Typography from '@mui/material/Typography';
-import { DialogFrame } from '../components/DialogFrame.js';
-import { GameLayout } from '../components/GameLayout.js';
+import { DialogFrame } from '../ui/DialogFrame.js';
+import { GameLayout } from '../ui/GameLayout.js';
 import type { DemoBet } from '../features/demo/demo-account.js';
 import { t } from '../features/demo/demo.messages.js';
 import { RecentDemoBets } from '../features/demo/RecentDemoBets.js';
-import type { InstantGameDefinition } from '../games/index.js';
-import type { ScreenProps } from '../games/InstantGameScreen.js';
-import { useAppSelector } from '../services/hooks.js';
-import { usePageDescription, usePageTitle } from '../services/page-title.js';
-
-const DrawVerifier = lazy(async () => ({
-  default: (await import('../features/fairness/DrawVerifier.js')).DrawVerifier,
-}));
-
-interface DemoPageProps {
-  game: InstantGameDefinition;
-  Screen: ComponentType<ScreenProps>;
-}
+import { DrawVerifier } from '../features/fairness/DrawVerifier.js';
+import type { SeededGameDefinition } from '../games/index.js';
+import { SCREENS } from '../games/screens.js';
+import { useAppSelector } from '../store/hooks.js';
+import { usePageDescription, usePageTitle } from '../lib/page-title.js';
 
 /** A game with play money: the screen of the real game, over the store of the demo. */
-export function DemoPage({ game, Screen }: DemoPageProps) {
+export function DemoPage({ game }: { game: SeededGameDefinition }) {
+  const Screen = SCREENS[game.name];
   const user = useAppSelector(({ session }) => session.user);
   const [checked, setChecked] = useState<DemoBet>();
   usePageTitle(t('title', { game: game.title() }));
@@ -39,14 +32,12 @@ export function DemoPage({ game, Screen }: DemoPageProps) {
         lead={t('proofLead')}
         onClose={() => setChecked(undefined)}
       >
-        <Suspense>
-          {checked && (
-            <DrawVerifier
-              target={{ game, bet: checked, serverSeed: checked.serverSeed }}
-              previous={undefined}
-            />
-          )}
-        </Suspense>
+        {checked && (
+          <DrawVerifier
+            target={{ game, bet: checked, serverSeed: checked.serverSeed }}
+            previous={undefined}
+          />
+        )}
       </DialogFrame>
     </>
   );

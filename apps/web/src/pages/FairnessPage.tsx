@@ -1,18 +1,16 @@
-import { LoadedLater } from '../components/LoadedLater.js';
-import { PageLayout } from '../components/PageLayout.js';
 import { FairnessCentre } from '../features/fairness/FairnessCentre.js';
 import { t } from '../features/fairness/fairness-centre.messages.js';
-import { useAppSelector } from '../services/hooks.js';
-
-const loadOwnSeeds = async () => (await import('../features/fairness/OwnSeeds.js')).OwnSeeds;
-const loadOwnBets = async () => (await import('../features/history/RecentActivity.js')).RecentActivity;
+import { OwnSeeds } from '../features/fairness/OwnSeeds.js';
+import { RecentActivity } from '../features/history/RecentActivity.js';
+import { useAppSelector } from '../store/hooks.js';
+import { PageLayout } from '../ui/PageLayout.js';
 
 export function FairnessPage() {
   const userId = useAppSelector(({ session }) => session.user?.id);
   const own = userId !== undefined && (
     <>
-      <LoadedLater load={loadOwnSeeds} isNeeded attempt={userId} props={{}} />
-      <LoadedLater load={loadOwnBets} isNeeded attempt={userId} props={{ userId }} />
+      <OwnSeeds />
+      <RecentActivity userId={userId} />
     </>
   );
   return (

@@ -1,18 +1,92 @@
+import { GAME_INFO, GAMES } from '@arena/wire';
+import { Trans } from '@lingui/react';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { PageLayout } from '../components/PageLayout.js';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router';
+import { PageLayout } from '../ui/PageLayout.js';
 import { LivePanels } from '../features/live/LivePanels.js';
-import { Lobby } from '../features/lobby/Lobby.js';
+import { gameOf, type GameDefinition } from '../games/index.js';
 import { t } from './pages.messages.js';
+
+const Cards = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
+  gap: theme.spacing(2.5),
+  // All games in one row, so that none is alone in a second one.
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: `repeat(${GAMES.length}, 1fr)` },
+}));
 
 export function GamesPage() {
   return (
     <PageLayout title={t('games')}>
       <Stack sx={{ gap: 4 }}>
         <div>
-          <Lobby />
+          <Cards>
+            {GAMES.map((name) => (
+              <GameCard key={name} game={gameOf(name)} />
+            ))}
+          </Cards>
+          <Typography sx={{ mt: 2.5, color: 'text.secondary' }}>
+            <Trans id={t.id('tryDemo')} components={{ link: <Link to="/demo" /> }} />
+          </Typography>
         </div>
         <LivePanels />
       </Stack>
     </PageLayout>
+  );
+}
+
+const Card = styled('article')(({ theme }) => ({
+  '--piece': '150px',
+  display: 'flex',
+  flexDirection: 'column',
+  overflow: 'hidden',
+  background: theme.palette.background.paper,
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: Number(theme.shape.borderRadius) + 6,
+  transition: 'border-color 160ms, transform 160ms',
+  '&:hover': { borderColor: theme.palette.primary.main, transform: 'translateY(-3px)' },
+}));
+
+const Picture = styled('div')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  height: 220,
+  borderBottom: `1px solid ${theme.palette.divider}`,
+  background: `radial-gradient(ellipse 58% 24% at 50% 88%, ${theme.alpha(theme.palette.primary.dark, 0.44)}, transparent), ${theme.palette.background.default}`,
+  '& > svg': { width: 132, height: 132 },
+}));
+
+const Text = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  gap: theme.spacing(1),
+  padding: theme.spacing(2.5),
+}));
+
+function GameCard({ game: { name, title, hint, Emblem } }: { game: GameDefinition }) {
+  return (
+    <Card>
+      <Picture>
+        <Emblem />
+      </Picture>
+      <Text>
+        <Typography variant="h3" component="h2">
+          {title()}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary', flex: 1, mb: 1.5 }}>{hint()}</Typography>
+        <Button
+          variant="contained"
+          component={Link}
+          to={GAME_INFO[name].page}
+          aria-label={t('playGame', { title: title() })}
+        >
+          {t('playNow')}
+        </Button>
+      </Text>
+    </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { EmptyPage } from '../components/EmptyPage.js';
+import { EmptyPage } from '../ui/EmptyPage.js';
 import { t } from './pages.messages.js';
 
 export function NotFoundPage() {

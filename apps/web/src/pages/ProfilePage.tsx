@@ -1,12 +1,19 @@
 import { styled } from '@mui/material/styles';
-import { Columns, PageLayout } from '../components/PageLayout.js';
+import { Amount, SignedAmount } from '../ui/Amount.js';
+import { DefinitionEntry, DefinitionList } from '../ui/DefinitionList.js';
+import { formatStreak } from '../lib/format.js';
+import { Columns, PageLayout } from '../ui/PageLayout.js';
+import { Panel } from '../ui/Panel.js';
+import { QueryBoundary } from '../ui/QueryBoundary.js';
+import { inset } from '../ui/Surface.js';
 import { EmailVerification } from '../features/account/EmailVerification.js';
 import { RecentActivity } from '../features/history/RecentActivity.js';
 import { Identity } from '../features/profile/Identity.js';
-import { Performance } from '../features/profile/Performance.js';
+import { t } from '../features/profile/profile.messages.js';
 import { RankLadder } from '../features/profile/RankLadder.js';
-import { useGetUserQuery } from '../services/user.api.js';
-import { t } from './pages.messages.js';
+import { formatCount, inLanguage } from '../lib/number-format.js';
+import { useGetRankQuery, useGetUserQuery } from '../api/user.api.js';
+import { t as page } from './pages.messages.js';
 import { useUser } from './useUser.js';
 
 /** Beside the account, a long list of bets is as high as the account; its box scrolls. */
@@ -28,7 +35,7 @@ export function ProfilePage() {
   const user = useUser();
   useGetUserQuery(user.id);
   return (
-    <PageLayout title={t('profile')}>
+    <PageLayout title={page('profile')}>
       <Columns data-side="left">
         <div>
           <EmailVerification />
@@ -41,5 +48,45 @@ export function ProfilePage() {
         </Results>
       </Columns>
     </PageLayout>
+  );
+}
+
+const Figures = styled(DefinitionList)(({ theme }) => ({
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: theme.spacing(1.25),
+  '& > div': {
+    padding: theme.spacing(1.5, 1.75),
+    ...inset({ theme }),
+  },
+  '& dd': theme.typography.h3,
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+}));
+
+/** Shows the player's statistics and leaderboard rank. */
+function Performance({ userId }: { userId: number }) {
+  const query = useGetRankQuery(userId);
+  return (
+    <Panel title={t('performance')}>
+      <QueryBoundary query={query} failed={t('performanceFailed')} skeleton={[2, 72]}>
+        {({ entry, rank }) => (
+          <Figures>
+            <DefinitionEntry
+              name={t('winRate')}
+            >{`${inLanguage(entry.winRate.toFixed(1))}%`}</DefinitionEntry>
+            <DefinitionEntry name={t('netProfit')}>
+              <SignedAmount value={entry.netProfit} decimals={2} />
+            </DefinitionEntry>
+            <DefinitionEntry name={t('biggestWin')}>
+              <Amount value={entry.biggestWin} decimals={2} />
+            </DefinitionEntry>
+            <DefinitionEntry name={t('totalGames')}>{formatCount(entry.totalGames)}</DefinitionEntry>
+            <DefinitionEntry name={t('currentStreak')}>{formatStreak(entry.currentStreak)}</DefinitionEntry>
+            <DefinitionEntry name={t('leaderboardRank')}>
+              {entry.totalGames === 0 ? t('unranked') : `#${formatCount(rank)}`}
+            </DefinitionEntry>
+          </Figures>
+        )}
+      </QueryBoundary>
+    </Panel>
   );
 }

@@ -23,6 +23,11 @@ describe('The pages with rules', () => {
     await waitFor(() => screen.getByRole('contentinfo'));
   });
 
+  it('have the same text at an address in capitals', async () => {
+    renderApp('/TERMS', { user: null });
+    await screen.findByRole('heading', { level: 1, name: 'Terms' });
+  });
+
   it('state the rules of the policy', async () => {
     renderApp('/terms', { api: { 'GET policy': { ...UK_POLICY, blockedCountries: ['FR'] } } });
     await waitFor(() => expect(textOf()).toContain('You must be at least 18 years old.'));

@@ -1,12 +1,13 @@
 import Stack from '@mui/material/Stack';
-import { PageLayout } from '../components/PageLayout.js';
+import { PageLayout } from '../ui/PageLayout.js';
 import { NameVisibility } from '../features/live/NameVisibility.js';
-import { Appearance } from '../features/preferences/Appearance.js';
-import { FavouriteAmounts } from '../features/preferences/FavouriteAmounts.js';
-import { PlaySettings } from '../features/preferences/PlaySettings.js';
-import { SoundSettings } from '../features/preferences/SoundSettings.js';
+import {
+  Appearance,
+  FavouriteAmounts,
+  PlaySettings,
+  SoundSettings,
+} from '../features/preferences/Preferences.js';
 import { NotificationSettings } from '../features/wallet/NotificationSettings.js';
-import { gameTitle } from '../games/index.js';
 import { t } from './pages.messages.js';
 
 /** The player's preferences, one panel for each topic. Account security and limits have pages of their own. */
@@ -17,7 +18,7 @@ export function SettingsPage() {
         <Appearance />
         <PlaySettings />
         <FavouriteAmounts />
-        <SoundSettings titleOf={gameTitle} />
+        <SoundSettings />
         <NameVisibility />
         <NotificationSettings />
       </Stack>

@@ -1,12 +1,12 @@
 import type { SharedBet } from '@arena/wire';
 import { useNavigate, useParams } from 'react-router';
-import { Empty } from '../components/Empty.js';
-import { formatMultiplier } from '../components/format.js';
-import { PageLayout } from '../components/PageLayout.js';
+import { Empty } from '../ui/Empty.js';
+import { formatMultiplier } from '../lib/format.js';
+import { PageLayout } from '../ui/PageLayout.js';
 import { DrawProofPanel } from '../features/fairness/DrawProofPanel.js';
 import { t } from '../features/live/live.messages.js';
 import { SharedBetView } from '../features/live/SharedBetView.js';
-import { instantGameOf } from '../games/index.js';
+import { seededGameOf } from '../games/index.js';
 
 /** A shared bet, which opens without an account. */
 export function SharedBetPage() {
@@ -21,7 +21,7 @@ export function SharedBetPage() {
       if (crashPoint === null) return null;
       return <Empty>{t('roundCrashed', { roundId, point: formatMultiplier(crashPoint) })}</Empty>;
     }
-    const target = { game: instantGameOf(bet), bet, serverSeed };
+    const target = { game: seededGameOf(bet), bet, serverSeed };
     return <DrawProofPanel target={target} onVerify={() => void navigate('/fairness')} />;
   };
 

@@ -1,13 +1,134 @@
-import { PageLayout } from '../components/PageLayout.js';
-import { Wallet } from '../features/wallet/Wallet.js';
-import { t } from './pages.messages.js';
+import type { User, WalletView } from '@arena/wire';
+import { Trans } from '@lingui/react';
+import { useState } from 'react';
+import { Empty } from '../ui/Empty.js';
+import { Notice } from '../ui/Notice.js';
+import { Columns, PageLayout } from '../ui/PageLayout.js';
+import { Panel } from '../ui/Panel.js';
+import { QueryBoundary } from '../ui/QueryBoundary.js';
+import { SkeletonRows } from '../ui/SkeletonRows.js';
+import { StaleNotice } from '../ui/Failure.js';
+import { AddressPanel } from '../features/wallet/AddressPanel.js';
+import { Balances } from '../features/wallet/Balances.js';
+import { BrowserWalletPanel } from '../features/wallet/browser-wallet/BrowserWalletPanel.js';
+import { Deposits, Withdrawals } from '../features/wallet/MovementLists.js';
+import { hasPendingChanges } from '../features/wallet/movements.js';
+import { PrivateKeyPanel } from '../features/wallet/PrivateKeyPanel.js';
+import { useGetWalletQuery } from '../features/wallet/wallet.api.js';
+import { t } from '../features/wallet/wallet.messages.js';
+import { HowItWorks, Setup } from '../features/wallet/WalletGuide.js';
+import { WithdrawForm } from '../features/wallet/WithdrawForm.js';
+import { useGetUserQuery } from '../api/user.api.js';
+import { t as page } from './pages.messages.js';
 import { useUser } from './useUser.js';
 
+/** A player's wallet, with balances and deposits in one column and withdrawals in the other. */
 export function WalletPage() {
   const user = useUser();
+  const query = useWallet(user.id);
+  const userQuery = useGetUserQuery(user.id);
+  const refresh = () => Promise.all([query.refetch(), userQuery.refetch()]);
   return (
-    <PageLayout title={t('wallet')}>
-      <Wallet user={user} />
+    <PageLayout title={page('wallet')}>
+      <QueryBoundary query={query} failed={t('loadFailed')} loading={<LoadingColumns />}>
+        {(wallet) => <WalletColumns user={user} wallet={wallet} error={query.error} onRefresh={refresh} />}
+      </QueryBoundary>
     </PageLayout>
+  );
+}
+
+function LoadingColumns() {
+  return (
+    <Columns data-side="right">
+      <SkeletonRows rows={3} height={200} />
+      <SkeletonRows rows={2} height={312} />
+    </Columns>
+  );
+}
+
+interface WalletColumnsProps {
+  user: User;
+  wallet: WalletView;
+  /** The error of the last refresh; undefined if it succeeded. */
+  error: unknown;
+  onRefresh: () => Promise<unknown>;
+}
+
+function WalletColumns({ user, wallet, error, onRefresh }: WalletColumnsProps) {
+  /** The account of the connected browser wallet. */
+  const [account, setAccount] = useState<string>();
+  return (
+    <Columns data-side="right">
+      <div>
+        {error !== undefined && (
+          <StaleNotice subject={t('theBalance')} error={error} onRetry={() => void onRefresh()} />
+        )}
+        <ChainNotice wallet={wallet} />
+        <Balances userId={user.id} balance={user.arenaBalance} wallet={wallet} onRefresh={onRefresh} />
+        <Setup balance={user.arenaBalance} wallet={wallet} />
+        <AddressPanel {...wallet} />
+        {wallet.chain !== null && (
+          <BrowserWalletPanel
+            chain={wallet.chain}
+            wallet={wallet}
+            onAccount={setAccount}
+            onTransfer={() => void onRefresh()}
+          />
+        )}
+        <Deposits wallet={wallet} />
+        <PrivateKeyPanel userId={user.id} />
+      </div>
+      <div>
+        <WithdrawPanel user={user} wallet={wallet} account={account} />
+        <Withdrawals wallet={wallet} />
+        {wallet.chain !== null && <HowItWorks chain={wallet.chain} minDeposit={wallet.minDeposit} />}
+      </div>
+    </Columns>
+  );
+}
+
+const POLL_MS = 3_000;
+
+/** Queries the wallet, and polls it while it may change without an event from the server. */
+function useWallet(userId: number) {
+  const query = useGetWalletQuery(userId);
+  const skip = query.data === undefined || !hasPendingChanges(query.data);
+  // A second subscription to the same query, because the first one's data determines whether to poll.
+  useGetWalletQuery(userId, { skip, pollingInterval: POLL_MS });
+  return query;
+}
+
+/** Shows a notice if there is no blockchain or it does not respond. */
+function ChainNotice({ wallet: { chain, avaxBalance } }: { wallet: WalletView }) {
+  if (chain !== null && avaxBalance !== null) return null;
+  return (
+    <Notice role="status">
+      <Trans id={t.id(chain === null ? 'noChain' : 'chainUnreachable')} components={{ strong: <strong /> }} />
+    </Notice>
+  );
+}
+
+interface WithdrawPanelProps {
+  user: User;
+  wallet: WalletView;
+  account: string | undefined;
+}
+
+function WithdrawPanel({ user, wallet, account }: WithdrawPanelProps) {
+  const { chain, walletAddress, withdrawalRules } = wallet;
+  return (
+    <Panel title={t('withdraw')}>
+      {chain === null ? (
+        <Empty>{t('withdrawUnavailable')}</Empty>
+      ) : (
+        <WithdrawForm
+          userId={user.id}
+          ownAddress={walletAddress}
+          connectedAddress={account}
+          balance={user.arenaBalance}
+          rules={withdrawalRules}
+        />
+      )}
+    </Panel>
   );
 }

@@ -1,8 +1,7 @@
-import { defineMessages } from '../services/i18n.js';
+import { defineMessages } from '../lib/i18n.js';
 
 export const t = defineMessages('pages', {
   account: 'Account security',
-  address: 'Address',
   betTitle: '{game} #{betId}',
   crashPanels: 'Players, games and bets',
   games: 'Choose Your Game',
@@ -13,11 +12,14 @@ export const t = defineMessages('pages', {
   notFound: '404 Page Not Found',
   notFoundHint: "This page doesn't exist.",
   partnership: 'Partnership',
+  playGame: 'Play Now: {title}',
+  playNow: 'Play Now',
   profile: 'Profile',
   revenue: 'Revenue Share',
   settings: 'Settings',
   topPlayers: 'Top players by net profit',
   transaction: 'Transaction',
+  tryDemo: 'New to a game? <link>Try it with play money</link>',
   unknownBet: 'Unknown bet',
   support: 'Support',
   wallet: 'Wallet',

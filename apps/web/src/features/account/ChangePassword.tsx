@@ -1,20 +1,16 @@
 import { PASSWORD_LENGTH } from '@arena/wire';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { CodeField } from '../../components/CodeField.js';
-import { Panel } from '../../components/Panel.js';
-import { PasswordField } from '../../components/PasswordField.js';
-import { passwordError } from '../../components/text-rules.js';
-import { useCodeDemand } from '../../components/useCodeDemand.js';
-import { useForm } from '../../components/useForm.js';
-import { fieldErrorsOf, isApiError, messageOf, type FieldsByCode } from '../../services/api-error.js';
-import { useAppDispatch } from '../../services/hooks.js';
-import { toastShown } from '../../services/toast.slice.js';
+import { CodeField, useCodeDemand } from '../../ui/CodeField.js';
+import { Form, FormActions } from '../../ui/Form.js';
+import { Panel } from '../../ui/Panel.js';
+import { PasswordField } from '../../ui/PasswordField.js';
+import { passwordError } from '../../ui/text-rules.js';
+import { useForm } from '../../ui/useForm.js';
+import { messageOf, type FieldsByCode } from '../../lib/api-error.js';
+import { useAppDispatch } from '../../store/hooks.js';
+import { toastShown } from '../../store/toast.slice.js';
 import { useChangePasswordMutation } from './account.api.js';
 import { t } from './account.messages.js';
-
-const FIELDS = ['currentPassword', 'newPassword', 'code'] as const;
 
 const INITIAL_VALUES = { currentPassword: '', newPassword: '', code: '' };
 
@@ -23,7 +19,7 @@ const RULES = {
   newPassword: passwordError,
 };
 
-const FIELDS_BY_CODE: FieldsByCode<(typeof FIELDS)[number]> = {
+const FIELDS_BY_CODE: FieldsByCode<keyof typeof INITIAL_VALUES> = {
   BAD_CREDENTIALS: 'currentPassword',
   SECOND_FACTOR_INVALID: 'code',
 };
@@ -36,7 +32,7 @@ export function ChangePassword({ username }: { username: string }) {
       <Typography color="text.secondary" sx={{ mb: 2.25 }}>
         {t('passwordLead')}
       </Typography>
-      <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.25 }}>
+      <Form onSubmit={submit}>
         <input hidden name="username" autoComplete="username" value={username} readOnly />
         <PasswordField
           {...field('currentPassword')}
@@ -50,10 +46,8 @@ export function ChangePassword({ username }: { username: string }) {
           hint={t('newPasswordHint', { count: PASSWORD_LENGTH.min })}
         />
         {isCodeDemanded && <CodeField {...field('code')} acceptsRecoveryCode autoFocus />}
-        <Button type="submit" variant="contained" sx={{ minHeight: 52 }} disabled={isSubmitting}>
-          {isSubmitting ? t('changingPassword') : t('changePassword')}
-        </Button>
-      </Stack>
+        <FormActions label={t('changePassword')} busyLabel={t('changingPassword')} isBusy={isSubmitting} />
+      </Form>
     </Panel>
   );
 }
@@ -62,10 +56,13 @@ function usePasswordChange() {
   const dispatch = useAppDispatch();
   const [change] = useChangePasswordMutation();
   const demand = useCodeDemand();
-  const { field, handleSubmit, isSubmitting, setError, setFocus, reset } = useForm(INITIAL_VALUES, {
-    ...RULES,
-    code: demand.rule,
-  });
+  const { field, handleSubmit, isSubmitting, setError, showErrors, setFocus, reset } = useForm(
+    INITIAL_VALUES,
+    {
+      ...RULES,
+      code: demand.rule,
+    },
+  );
 
   const submit = handleSubmit(async ({ code, ...values }) => {
     if (values.newPassword === values.currentPassword) {
@@ -80,14 +77,12 @@ function usePasswordChange() {
       dispatch(toastShown({ title: t('passwordChanged'), description: t('passwordChangedHint') }));
     } catch (error) {
       if (demand.isDemand(error)) return;
-      const fieldErrors = isApiError(error) ? fieldErrorsOf(error, FIELDS, FIELDS_BY_CODE) : [];
-      for (const { name, message } of fieldErrors) setError(name, message);
-      const [first] = fieldErrors;
-      if (first !== undefined) setFocus(first.name);
-      else
-        dispatch(
-          toastShown({ title: t('passwordChangeFailed'), description: messageOf(error), destructive: true }),
-        );
+      const first = showErrors(error, FIELDS_BY_CODE);
+      if (first !== undefined) setFocus(first);
+      else {
+        const description = messageOf(error);
+        dispatch(toastShown({ title: t('passwordChangeFailed'), description, destructive: true }));
+      }
     }
   });
   return { field, submit, isSubmitting, isCodeDemanded: demand.isDemanded };

@@ -4,20 +4,15 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
-import { Badge } from '../../components/Badge.js';
-import { CodeField } from '../../components/CodeField.js';
-import { Notice } from '../../components/Notice.js';
-import { Panel } from '../../components/Panel.js';
-import { PasswordField } from '../../components/PasswordField.js';
-import { QueryBoundary } from '../../components/QueryBoundary.js';
-import { SkeletonRows } from '../../components/SkeletonRows.js';
-import { codeError } from '../../components/text-rules.js';
-import { useForm } from '../../components/useForm.js';
-import { useAppDispatch } from '../../services/hooks.js';
-import { toastShown } from '../../services/toast.slice.js';
+import { Badge } from '../../ui/Badge.js';
+import { IdentityForm } from '../../ui/IdentityForm.js';
+import { Notice } from '../../ui/Notice.js';
+import { Panel } from '../../ui/Panel.js';
+import { QueryBoundary } from '../../ui/QueryBoundary.js';
+import { useAppDispatch } from '../../store/hooks.js';
+import { toastShown } from '../../store/toast.slice.js';
 import { useGetSecondFactorQuery, useRemoveSecondFactorMutation } from './account.api.js';
 import { t } from './account.messages.js';
-import { CancelButton, requiredPasswordError, showErrors } from './account-form.js';
 import { CodeForm, PasswordForm, RecoveryCodeList } from './SecondFactorSetup.js';
 
 /** From this number of recovery codes on, a notice says how to get new ones. */
@@ -46,7 +41,7 @@ export function SecondFactor({ username }: { username: string }) {
           query={query}
           subject={t('secondFactorSubject')}
           failed={t('secondFactorFailed')}
-          loading={<SkeletonRows rows={1} height={96} />}
+          skeleton={[1, 96]}
         >
           {(status) => (
             <Status
@@ -126,37 +121,24 @@ function Lines({ text, children }: { text: string | undefined; children: ReactNo
   );
 }
 
-const FIELDS = ['password', 'code'] as const;
-
 /** Removes the second factor after the password and a code have been entered. */
 function RemovalForm({ username, onClose }: { username: string; onClose: () => void }) {
   const dispatch = useAppDispatch();
   const [remove] = useRemoveSecondFactorMutation();
-  const form = useForm({ password: '', code: '' }, { password: requiredPasswordError, code: codeError });
-  const { field, isSubmitting } = form;
-
-  const submit = form.handleSubmit(async ({ password, code }) => {
-    try {
-      await remove({ password, code: code.trim() }).unwrap();
-      dispatch(toastShown({ title: t('secondFactorRemoved'), description: t('secondFactorRemovedHint') }));
-      onClose();
-    } catch (error) {
-      showErrors(form, error, FIELDS);
-    }
-  });
-
   return (
-    <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.25 }}>
+    <IdentityForm
+      username={username}
+      needsCode
+      label={t('removeFactor')}
+      busyLabel={t('removing')}
+      send={async ({ password, code = '' }) => {
+        await remove({ password, code }).unwrap();
+        dispatch(toastShown({ title: t('secondFactorRemoved'), description: t('secondFactorRemovedHint') }));
+        onClose();
+      }}
+      onCancel={onClose}
+    >
       <Typography color="text.secondary">{t('removeLead')}</Typography>
-      <input hidden name="username" autoComplete="username" value={username} readOnly />
-      <PasswordField {...field('password')} label={t('password')} autoComplete="current-password" autoFocus />
-      <CodeField {...field('code')} acceptsRecoveryCode />
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        <Button type="submit" variant="contained" disabled={isSubmitting}>
-          {t(isSubmitting ? 'removing' : 'removeFactor')}
-        </Button>
-        <CancelButton onClick={onClose} />
-      </Stack>
-    </Stack>
+    </IdentityForm>
   );
 }

@@ -4,20 +4,26 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { CodeField } from '../../components/CodeField.js';
-import { CopyButton } from '../../components/CopyButton.js';
-import { HashText } from '../../components/HashText.js';
-import { Notice } from '../../components/Notice.js';
-import { PasswordField } from '../../components/PasswordField.js';
-import { QrCode } from '../../components/QrCode.js';
-import { inset } from '../../components/Surface.js';
-import { codeError } from '../../components/text-rules.js';
-import { useForm } from '../../components/useForm.js';
-import { useAppDispatch } from '../../services/hooks.js';
-import { toastShown } from '../../services/toast.slice.js';
+import { CodeField } from '../../ui/CodeField.js';
+import { CopyButton } from '../../ui/CopyButton.js';
+import { Buttons, Form, FormActions } from '../../ui/Form.js';
+import { HashText } from '../../ui/HashText.js';
+import { IdentityForm } from '../../ui/IdentityForm.js';
+import { Notice } from '../../ui/Notice.js';
+import { QrCode } from '../../ui/QrCode.js';
+import { inset } from '../../ui/Surface.js';
+import { codeError } from '../../ui/text-rules.js';
+import { useForm } from '../../ui/useForm.js';
+import { detailOf } from '../../lib/api-error.js';
+import { useAppDispatch } from '../../store/hooks.js';
+import { toastShown } from '../../store/toast.slice.js';
 import { accountApi } from './account.api.js';
 import { t } from './account.messages.js';
-import { CancelButton, requiredPasswordError, showErrors, takeFocus } from './account-form.js';
+
+/** A ref that moves the focus to a part that has replaced the one with the focus. The part needs `tabIndex={-1}`. */
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true });
+}
 
 interface PasswordFormProps {
   username: string;
@@ -28,30 +34,19 @@ interface PasswordFormProps {
 /** The first step: asks for the password and requests the secret. */
 export function PasswordForm({ username, onBegun, onCancel }: PasswordFormProps) {
   const dispatch = useAppDispatch();
-  const form = useForm({ password: '' }, { password: requiredPasswordError });
-  const { field, isSubmitting } = form;
-
-  const submit = form.handleSubmit(async ({ password }) => {
-    const { beginSecondFactor } = accountApi.endpoints;
-    try {
-      onBegun(await dispatch(beginSecondFactor.initiate({ password }, { track: false })).unwrap());
-    } catch (error) {
-      showErrors(form, error, ['password']);
-    }
-  });
-
   return (
-    <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.25 }}>
+    <IdentityForm
+      username={username}
+      label={t('continueSetup')}
+      busyLabel={t('checking')}
+      send={async ({ password }) => {
+        const { beginSecondFactor } = accountApi.endpoints;
+        onBegun(await dispatch(beginSecondFactor.initiate({ password }, { track: false })).unwrap());
+      }}
+      onCancel={onCancel}
+    >
       <Typography color="text.secondary">{t('secondFactorPasswordLead')}</Typography>
-      <input hidden name="username" autoComplete="username" value={username} readOnly />
-      <PasswordField {...field('password')} label={t('password')} autoComplete="current-password" autoFocus />
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        <Button type="submit" variant="contained" disabled={isSubmitting}>
-          {t(isSubmitting ? 'checking' : 'continueSetup')}
-        </Button>
-        <CancelButton onClick={onCancel} />
-      </Stack>
-    </Stack>
+    </IdentityForm>
   );
 }
 
@@ -88,12 +83,14 @@ export function CodeForm({ secret: { secret, otpauthUrl }, onConfirmed, onCancel
       onConfirmed((await request.unwrap()).recoveryCodes);
       dispatch(toastShown({ title: t('secondFactorSet'), description: t('secondFactorSetHint') }));
     } catch (error) {
-      showErrors(form, error, ['code']);
+      if (form.showErrors(error, { SECOND_FACTOR_INVALID: 'code' }) === undefined)
+        form.setError('code', detailOf(error));
+      form.setFocus('code');
     }
   });
 
   return (
-    <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.25 }}>
+    <Form onSubmit={submit}>
       <Typography ref={takeFocus} tabIndex={-1} color="text.secondary">
         {t('scanLead')}
       </Typography>
@@ -106,13 +103,13 @@ export function CodeForm({ secret: { secret, otpauthUrl }, onConfirmed, onCancel
         </div>
       </Scan>
       <CodeField {...field('code')} />
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        <Button type="submit" variant="contained" disabled={isSubmitting}>
-          {t(isSubmitting ? 'turningOn' : 'confirmCode')}
-        </Button>
-        <CancelButton onClick={onCancel} />
-      </Stack>
-    </Stack>
+      <FormActions
+        label={t('confirmCode')}
+        busyLabel={t('turningOn')}
+        isBusy={isSubmitting}
+        onCancel={onCancel}
+      />
+    </Form>
   );
 }
 
@@ -151,7 +148,7 @@ export function RecoveryCodeList({ codes, username, onSaved }: RecoveryCodeListP
           </li>
         ))}
       </Codes>
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+      <Buttons>
         <CopyButton text={text} item={t('recoveryCodesToCopy')} />
         <Button
           variant="outlined"
@@ -163,7 +160,7 @@ export function RecoveryCodeList({ codes, username, onSaved }: RecoveryCodeListP
         <Button variant="contained" onClick={onSaved}>
           {t('codesSaved')}
         </Button>
-      </Stack>
+      </Buttons>
     </Stack>
   );
 }

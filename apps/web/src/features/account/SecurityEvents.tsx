@@ -1,10 +1,9 @@
 import type { SecurityEvent } from '@arena/wire';
 import { Trans } from '@lingui/react';
 import { styled } from '@mui/material/styles';
-import { DateTime } from '../../components/DateTime.js';
-import { Panel } from '../../components/Panel.js';
-import { QueryBoundary } from '../../components/QueryBoundary.js';
-import { SkeletonRows } from '../../components/SkeletonRows.js';
+import { DateTime } from '../../ui/DateTime.js';
+import { Panel } from '../../ui/Panel.js';
+import { QueryBoundary } from '../../ui/QueryBoundary.js';
 import { useGetSecurityEventsQuery } from './account.api.js';
 import { t } from './account.messages.js';
 
@@ -25,7 +24,7 @@ export function SecurityEvents() {
         query={query}
         subject={t('securityEventsSubject')}
         failed={t('securityEventsFailed')}
-        loading={<SkeletonRows rows={2} height={56} />}
+        skeleton={[2, 56]}
         empty={t('securityEventsEmpty')}
         isEmpty={(events) => events.length === 0}
       >

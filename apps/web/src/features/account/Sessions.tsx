@@ -2,15 +2,12 @@ import type { AccountSession } from '@arena/wire';
 import { Trans } from '@lingui/react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Badge } from '../../components/Badge.js';
-import { DateTime } from '../../components/DateTime.js';
-import { formatDateTime } from '../../components/format.js';
-import { Panel } from '../../components/Panel.js';
-import { QueryBoundary } from '../../components/QueryBoundary.js';
-import { SkeletonRows } from '../../components/SkeletonRows.js';
-import { messageOf } from '../../services/api-error.js';
-import { useAppDispatch } from '../../services/hooks.js';
-import { toastShown } from '../../services/toast.slice.js';
+import { Badge } from '../../ui/Badge.js';
+import { DateTime } from '../../ui/DateTime.js';
+import { formatDateTime } from '../../lib/format.js';
+import { Panel } from '../../ui/Panel.js';
+import { QueryBoundary } from '../../ui/QueryBoundary.js';
+import { useReport } from '../../store/useReport.js';
 import { useEndOtherSessionsMutation, useEndSessionMutation, useGetSessionsQuery } from './account.api.js';
 import { t } from './account.messages.js';
 import { deviceName } from './device-name.js';
@@ -36,7 +33,14 @@ const List = styled('ul')(({ theme }) => ({
 /** Lists where the user is signed in, and ends sessions there. */
 export function Sessions() {
   const query = useGetSessionsQuery();
-  const { signOut, signOutOthers } = useSignOuts();
+  const report = useReport();
+  const [endSession] = useEndSessionMutation();
+  const [endOthers] = useEndOtherSessionsMutation();
+  const end = (request: Promise<unknown>, description: string) =>
+    void report(request, { done: { title: t('sessionEnded'), description }, failed: t('sessionEndFailed') });
+  const signOut = ({ id, userAgent }: AccountSession) =>
+    end(endSession(id).unwrap(), t('signedOutOf', { device: deviceName(userAgent) }));
+  const signOutOthers = () => end(endOthers().unwrap(), t('signedOutOfOthers'));
   const hasOthers = query.data?.some(({ isCurrent }) => !isCurrent) === true;
   return (
     <Panel
@@ -47,7 +51,7 @@ export function Sessions() {
         query={query}
         subject={t('sessionsSubject')}
         failed={t('sessionsFailed')}
-        loading={<SkeletonRows rows={2} height={72} />}
+        skeleton={[2, 72]}
       >
         {(sessions) => (
           <List>
@@ -100,26 +104,4 @@ function SessionRow({ session, onSignOut }: SessionRowProps) {
       )}
     </li>
   );
-}
-
-/** Returns the functions that end sessions and report the result. */
-function useSignOuts() {
-  const dispatch = useAppDispatch();
-  const [endSession] = useEndSessionMutation();
-  const [endOthers] = useEndOtherSessionsMutation();
-
-  const report = (ending: Promise<unknown>, description: string) =>
-    ending.then(
-      () => dispatch(toastShown({ title: t('sessionEnded'), description })),
-      (error: unknown) =>
-        dispatch(
-          toastShown({ title: t('sessionEndFailed'), description: messageOf(error), destructive: true }),
-        ),
-    );
-
-  return {
-    signOut: ({ id, userAgent }: AccountSession) =>
-      void report(endSession(id).unwrap(), t('signedOutOf', { device: deviceName(userAgent) })),
-    signOutOthers: () => void report(endOthers().unwrap(), t('signedOutOfOthers')),
-  };
 }

@@ -1,15 +1,9 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import { CodeField } from '../../components/CodeField.js';
-import { DialogFrame } from '../../components/DialogFrame.js';
-import { PasswordField } from '../../components/PasswordField.js';
-import { codeError } from '../../components/text-rules.js';
-import { useCodeDemand } from '../../components/useCodeDemand.js';
-import { useForm } from '../../components/useForm.js';
-import { settleStepUp } from '../../services/step-up.js';
+import { DialogFrame } from '../../ui/DialogFrame.js';
+import { IdentityForm } from '../../ui/IdentityForm.js';
+import { useAppDispatch } from '../../store/hooks.js';
+import { stepUpSettled } from '../../store/step-up.slice.js';
 import { useGetSecondFactorQuery, useStepUpMutation } from './account.api.js';
 import { t } from './account.messages.js';
-import { CancelButton, requiredPasswordError, showErrors } from './account-form.js';
 
 interface StepUpDialogProps {
   open: boolean;
@@ -18,7 +12,8 @@ interface StepUpDialogProps {
 
 /** Asks for the password again, and for a code if the account has a second factor. Closing it cancels the step-up. */
 export function StepUpDialog({ open, username }: StepUpDialogProps) {
-  const cancel = () => settleStepUp(false);
+  const dispatch = useAppDispatch();
+  const cancel = () => void dispatch(stepUpSettled(false));
   return (
     <DialogFrame open={open} title={t('identityTitle')} lead={t('identityLead')} onClose={cancel}>
       <StepUpForm username={username} onCancel={cancel} />
@@ -26,40 +21,22 @@ export function StepUpDialog({ open, username }: StepUpDialogProps) {
   );
 }
 
-const FIELDS = ['password', 'code'] as const;
-
+/** Exists only while the dialog is open, so that each opening begins with empty inputs. */
 function StepUpForm({ username, onCancel }: { username: string; onCancel: () => void }) {
+  const dispatch = useAppDispatch();
   const { data } = useGetSecondFactorQuery();
   const [stepUp] = useStepUpMutation();
-  // The server may demand a code before the state of the second factor has loaded.
-  const demand = useCodeDemand();
-  const needsCode = demand.isDemanded || data?.isSet === true;
-  const form = useForm(
-    { password: '', code: '' },
-    { password: requiredPasswordError, code: (text) => (needsCode ? codeError(text) : undefined) },
-  );
-  const { field, isSubmitting } = form;
-
-  const submit = form.handleSubmit(async ({ password, code }) => {
-    try {
-      await stepUp({ password, ...(needsCode && { code: code.trim() }) }).unwrap();
-      settleStepUp(true);
-    } catch (error) {
-      if (!demand.isDemand(error)) showErrors(form, error, FIELDS);
-    }
-  });
-
   return (
-    <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.25 }}>
-      <input hidden name="username" autoComplete="username" value={username} readOnly />
-      <PasswordField {...field('password')} label={t('password')} autoComplete="current-password" autoFocus />
-      {needsCode && <CodeField {...field('code')} acceptsRecoveryCode autoFocus={demand.isDemanded} />}
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        <Button type="submit" variant="contained" disabled={isSubmitting}>
-          {t(isSubmitting ? 'checking' : 'confirm')}
-        </Button>
-        <CancelButton onClick={onCancel} />
-      </Stack>
-    </Stack>
+    <IdentityForm
+      username={username}
+      needsCode={data?.isSet === true}
+      label={t('confirm')}
+      busyLabel={t('checking')}
+      send={async (identity) => {
+        await stepUp(identity).unwrap();
+        dispatch(stepUpSettled(true));
+      }}
+      onCancel={onCancel}
+    />
   );
 }

@@ -13,7 +13,7 @@ import type {
   StepUp,
   StepUpRequest,
 } from '@arena/wire';
-import { api } from '../../services/api.js';
+import { api } from '../../api/api.js';
 
 export const accountApi = api.injectEndpoints({
   endpoints: (build) => ({

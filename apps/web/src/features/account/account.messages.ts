@@ -1,4 +1,4 @@
-import { defineMessages } from '../../services/i18n.js';
+import { defineMessages } from '../../lib/i18n.js';
 
 export const t = defineMessages('account', {
   browserOn: '{browser} on {system}',
@@ -26,7 +26,6 @@ export const t = defineMessages('account', {
   passwordChangedHint: 'You were signed out on all other devices.',
   passwordChangeFailed: 'Password not changed',
   passwordLead: 'Changing your password signs you out on all other devices.',
-  passwordRequired: 'Enter your password',
   recoveryCodes: 'Recovery codes',
   recoveryCodesFile: 'ARENA recovery codes of {username}. Each code works once.',
   recoveryCodesLead:

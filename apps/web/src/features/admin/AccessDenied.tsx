@@ -1,4 +1,4 @@
-import { EmptyPage } from '../../components/EmptyPage.js';
+import { EmptyPage } from '../../ui/EmptyPage.js';
 import { t } from './admin.messages.js';
 
 /** Replaces the admin page for users who are not admins. The API also rejects their requests. */

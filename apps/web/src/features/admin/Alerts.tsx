@@ -1,11 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useBettingPause, usePendingMovements } from './admin.api.js';
+import { hasSettled } from '../../lib/query-state.js';
+import { useAlerts, useBettingPause, usePendingMovements } from './admin.api.js';
 import { t } from './admin.messages.js';
 import { alertsOf, type Alert } from './alerts.js';
-import { useAlerts } from './alerts/alerts.api.js';
-import { hasSettled } from '../../components/query-state.js';
 
 const List = styled('section')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1) }));
 

@@ -1,15 +1,22 @@
+import { AUDIT_FILTER_MAX_LENGTH, type AuditEntry } from '@arena/wire';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { Empty } from '../../components/Empty.js';
-import { Panel } from '../../components/Panel.js';
-import { SkeletonRows } from '../../components/SkeletonRows.js';
+import { Badge } from '../../ui/Badge.js';
+import { Empty } from '../../ui/Empty.js';
+import { FormRow } from '../../ui/Form.js';
+import { Panel } from '../../ui/Panel.js';
+import { QueryBoundary } from '../../ui/QueryBoundary.js';
+import { SkeletonRows } from '../../ui/SkeletonRows.js';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
+import { useFields, type ActionField } from './ActionDialog.js';
 import { AUDIT_PAGE_SIZE, useAuditPage, type AuditFilter } from './admin.api.js';
 import { t } from './admin.messages.js';
-import { audit } from './audit.messages.js';
-import { AuditFilters } from './AuditFilters.js';
-import { AuditLogEntry } from './AuditLogEntry.js';
-import { QueryBoundary } from '../../components/QueryBoundary.js';
-import { Pagination } from './Pagination.js';
+import { actionName } from './audit-actions.js';
+import { changesOf, type Change } from './audit-changes.js';
+import { LocalTime } from './LocalTime.js';
+import { Pagination, shownPage } from './table/PagedTable.js';
+import { SEARCH_INPUT } from './table/TableFilters.js';
 
 const List = styled('ol')({ containerType: 'inline-size', margin: 0, padding: 0, listStyle: 'none' });
 
@@ -22,8 +29,7 @@ export function AuditLog() {
   });
   const { filter, before } = shown;
   const { currentData: page, ...query } = useAuditPage({ filter, before });
-  // Keeps showing the previous page until the next one has loaded or failed to load.
-  const data = query.error === undefined ? query.data : page;
+  const { data } = shownPage({ ...query, currentData: page });
   const isTurning = data !== undefined && page === undefined;
   const older = page?.length === AUDIT_PAGE_SIZE ? page.at(-1)?.id : undefined;
   return (
@@ -31,12 +37,12 @@ export function AuditLog() {
       <AuditFilters onFilter={(chosen) => setShown({ filter: chosen })} />
       <QueryBoundary
         query={{ ...query, data }}
-        subject={audit('theAuditLog')}
+        subject={t('theAuditLog')}
         loading={<SkeletonRows rows={4} height={48} />}
       >
         {(entries) =>
           entries.length === 0 ? (
-            <Empty>{before === undefined ? audit('noEntries') : audit('noOlderEntries')}</Empty>
+            <Empty>{before === undefined ? t('noEntries') : t('noOlderEntries')}</Empty>
           ) : (
             <List aria-label={t('auditLog')} aria-busy={query.isFetching}>
               {entries.map((entry) => (
@@ -48,12 +54,149 @@ export function AuditLog() {
       </QueryBoundary>
       {(before !== undefined || isTurning || older !== undefined) && (
         <Pagination
-          label={audit('auditLogPages')}
+          label={t('auditLogPages')}
           isNewest={before === undefined}
           older={older}
           onChange={(id) => setShown({ filter, before: id })}
         />
       )}
     </Panel>
+  );
+}
+
+const TEXT = { ...SEARCH_INPUT, maxLength: AUDIT_FILTER_MAX_LENGTH };
+
+const FILTERS: Record<keyof AuditFilter, ActionField> = {
+  kind: {
+    label: 'Entries',
+    value: 'change',
+    options: [
+      ['change', 'Changes'],
+      ['security', 'Security events'],
+      ['all', 'All'],
+    ],
+  },
+  outcome: {
+    label: 'Outcome',
+    options: [
+      ['', 'Any'],
+      ['ok', 'OK'],
+      ['refused', 'Refused'],
+      ['failed', 'Failed'],
+    ],
+  },
+  action: { ...TEXT, label: 'Action', hint: 'How it begins, such as “session.”' },
+  actor: { ...TEXT, label: 'Name', hint: 'Of who acted or whom it is about' },
+};
+
+/** Chooses the entries of the audit log. Applied on submit, because reading security events is recorded. */
+function AuditFilters({ onFilter }: { onFilter: (filter: AuditFilter) => void }) {
+  const { form, inputs } = useFields(FILTERS);
+  const submit = form.handleSubmit(({ action, actor, ...choices }) => {
+    onFilter({ ...choices, action: action.trim(), actor: actor.trim() });
+    return Promise.resolve();
+  });
+  return (
+    <FormRow
+      role="search"
+      aria-label={t('filterAuditLog')}
+      noValidate
+      onSubmit={submit}
+      sx={{ mb: 2, '& > div': { flexBasis: 180 } }}
+    >
+      {inputs}
+      <Button type="submit" variant="outlined">
+        {t('search')}
+      </Button>
+    </FormRow>
+  );
+}
+
+const Line = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(0.5, 3),
+  padding: theme.spacing(1.5, 0),
+  borderTop: `1px solid ${theme.palette.divider}`,
+  fontSize: '0.9375rem',
+  '& p': { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
+  '& strong': { fontWeight: 600, marginRight: theme.spacing(1) },
+  '& code': { marginRight: theme.spacing(1), fontSize: '0.8125rem', color: theme.palette.text.secondary },
+  '& .quiet': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
+  '& .actor': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: theme.spacing(1.5),
+    alignItems: 'baseline',
+    minWidth: 0,
+    overflowWrap: 'anywhere',
+    '& > *': { minWidth: 0 },
+  },
+  '@container (min-width: 40rem)': {
+    gridTemplateColumns: '9.5rem 11rem minmax(0, 1fr)',
+    alignItems: 'baseline',
+    '& .actor': { display: 'block' },
+  },
+}));
+
+const ChangeList = styled('dl')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(0.25, 2.5),
+  margin: 0,
+  fontSize: '0.875rem',
+  '& > div': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0, 1), minWidth: 0 },
+  '& dt': { color: theme.palette.text.secondary },
+  '& dd': { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
+  '& dd > span': { color: theme.palette.text.secondary },
+}));
+
+/** An audit log entry with its time, actor, source, action, subject, refusal and changes. */
+function AuditLogEntry({ entry }: { entry: AuditEntry }) {
+  const { at, actor, source, action, outcome, code, subject, before, after } = entry;
+  const name = actionName(action);
+  return (
+    <Line>
+      <span className="quiet">
+        <LocalTime at={at} />
+      </span>
+      <div className="actor">
+        <span>{actor}</span>
+        <div className="quiet">{source}</div>
+      </div>
+      <div>
+        <p>
+          {name !== undefined && <strong>{name}</strong>} <code>{action}</code> {subject}{' '}
+          {code !== null && (
+            <Badge data-tone="bad">
+              {t(outcome === 'failed' ? 'failed' : 'outcomeRefused')}: {code}
+            </Badge>
+          )}
+        </p>
+        <Changes changes={changesOf(before, after)} />
+      </div>
+    </Line>
+  );
+}
+
+function Changes({ changes }: { changes: Change[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <ChangeList>
+      {changes.map(({ field, before, after }) => (
+        <div key={field}>
+          <dt>{field}</dt>
+          <dd>
+            {before !== null && (
+              <span>
+                {before} <span aria-hidden>→</span>
+                <VisuallyHidden> {t('changedTo')} </VisuallyHidden>{' '}
+              </span>
+            )}
+            {after}
+          </dd>
+        </div>
+      ))}
+    </ChangeList>
   );
 }

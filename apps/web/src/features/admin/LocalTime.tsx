@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDateTime, formatFullDateTime } from '../../components/format.js';
+import { formatDateTime, formatFullDateTime } from '../../lib/format.js';
 
 interface LocalTimeProps {
   /** In ISO 8601 format. */

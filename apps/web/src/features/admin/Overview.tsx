@@ -1,28 +1,26 @@
 import Stack from '@mui/material/Stack';
-import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { Failure } from '../../components/Failure.js';
-import { Loading } from '../../components/Loading.js';
-import { Panel } from '../../components/Panel.js';
-import { hasSettled } from '../../components/query-state.js';
-import { StaleNotice } from '../../components/StaleNotice.js';
-import { messageOf } from '../../services/api-error.js';
-import { useMayDo } from '../../services/permissions.js';
+import { styled } from '@mui/material/styles';
+import { useEffect, type ReactNode } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { Failure, StaleNotice } from '../../ui/Failure.js';
+import { Loading } from '../../ui/Loading.js';
+import { Panel } from '../../ui/Panel.js';
+import { hasSettled } from '../../lib/query-state.js';
+import { messageOf } from '../../lib/api-error.js';
+import { useMayDo } from '../../store/permissions.js';
 import { useAdminData } from './admin.api.js';
 import { t } from './admin.messages.js';
 import { Alerts } from './Alerts.js';
 import { Approvals } from './approvals/Approvals.js';
 import { CrashControls } from './crash-controls/CrashControls.js';
 import { Anchor } from './layout/Anchor.js';
-import { Brief } from './layout/Brief.js';
-import { t as layout } from './layout/layout.messages.js';
 import { movedTo, pathOf } from './layout/sections.js';
 import { PausePanel } from './PausePanel.js';
 import { RecentBets } from './RecentBets.js';
 import { SummaryCards } from './SummaryCards.js';
 import { EligibleUsers } from './tickets/EligibleUsers.js';
 import { TicketHolders } from './tickets/TicketHolders.js';
-import { TicketSupply } from './tickets/TicketSupply.js';
+import { TicketSupply } from './tickets/Tickets.js';
 
 /** The number of recent bets on the overview. */
 const BETS_SHOWN = 8;
@@ -70,20 +68,48 @@ function Blocks() {
         )}
       </Anchor>
       {mayMoveMoney && <TicketSupply supply={data?.totalTicketSupply} />}
-      <Brief id="eligible" to={`${pathOf('tickets')}#eligible-users`} link={layout('allEligibleUsers')}>
+      <Brief id="eligible" to={`${pathOf('tickets')}#eligible-users`} link={t('allEligibleUsers')}>
         <EligibleUsers size="short" />
       </Brief>
-      <Brief id="bets" to={pathOf('bets')} link={layout('allBets')}>
+      <Brief id="bets" to={pathOf('bets')} link={t('allBets')}>
         <RecentBets rows={BETS_SHOWN} />
       </Brief>
-      <Brief id="crash-controls" to={pathOf('crash')} link={layout('crashSection')}>
+      <Brief id="crash-controls" to={pathOf('crash')} link={t('crashSection')}>
         <CrashControls />
       </Brief>
       {data && (
-        <Brief id="holders" to={`${pathOf('tickets')}#ticket-holders`} link={layout('allHolders')}>
+        <Brief id="holders" to={`${pathOf('tickets')}#ticket-holders`} link={t('allTicketHolders')}>
           <TicketHolders holders={data.ticketHolders} size="short" />
         </Brief>
       )}
     </Stack>
+  );
+}
+
+const More = styled('p')(({ theme }) => ({
+  margin: theme.spacing(0.75, 0, 0),
+  fontSize: '0.9375rem',
+  textAlign: 'right',
+  '& a': { display: 'inline-block', padding: theme.spacing(0.5, 0.5) },
+}));
+
+interface BriefProps {
+  id: string;
+  /** The address that holds the whole. */
+  to: string;
+  /** The label of the link to it. */
+  link: string;
+  children: ReactNode;
+}
+
+/** A block of the overview, with a link to the section that holds the whole. */
+function Brief({ id, to, link, children }: BriefProps) {
+  return (
+    <Anchor id={id}>
+      {children}
+      <More>
+        <Link to={to}>{link}</Link>
+      </More>
+    </Anchor>
   );
 }

@@ -2,39 +2,34 @@ import type { BettingPause, RestorePause } from '@arena/wire';
 import { Trans } from '@lingui/react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
-import { ConfirmDialog } from '../../components/DialogFrame.js';
-import { Panel } from '../../components/Panel.js';
-import { useMayDo } from '../../services/permissions.js';
-import { useAdminToast } from '../../services/useAdminToast.js';
-import { useBettingPause, useSetBettingPauseMutation } from './admin.api.js';
+import { Panel } from '../../ui/Panel.js';
+import { QueryBoundary } from '../../ui/QueryBoundary.js';
+import { useMayDo } from '../../store/permissions.js';
+import { useAdminDialog } from './ActionDialog.js';
+import { adminApi, useBettingPause } from './admin.api.js';
 import { t } from './admin.messages.js';
-import { QueryBoundary } from '../../components/QueryBoundary.js';
-import { StateLine } from './StateLine.js';
-import { LoadingBlock, type Heights } from './LoadingBlock.js';
 import { LocalTime } from './LocalTime.js';
+import { LoadingBlock, StateLine, type Heights } from './parts.js';
 
 const HEIGHTS: Heights = { xs: 102, sm: 46, md: 46 };
 
-/** The message keys for each state: one for the state itself, the others for the controls that change it. */
-const OPEN = {
-  state: 'bettingOpen',
-  button: 'pauseBetting',
-  busy: 'pausing',
-  question: 'pauseQuestion',
-  consequence: 'pauseConsequence',
-  done: 'bettingPausedToast',
-  failed: 'pauseFailed',
-} as const;
-const PAUSED = {
-  state: 'bettingPaused',
-  button: 'resumeBetting',
-  busy: 'resuming',
-  question: 'resumeQuestion',
-  consequence: 'resumeConsequence',
-  done: 'bettingResumedToast',
-  failed: 'resumeFailed',
-} as const;
+/** The actions that change the state. */
+const PAUSE = {
+  title: 'Pause betting?',
+  lead: 'All games will stop taking bets, and no new crash rounds will start. Rounds in progress will finish. Players will see a notice on every page.',
+  button: 'Pause betting',
+  busy: 'Pausing...',
+  done: 'Betting paused',
+  failed: 'Failed to pause betting',
+};
+const RESUME = {
+  title: 'Resume betting?',
+  lead: 'All games will take bets again, and the next crash round will start.',
+  button: 'Resume betting',
+  busy: 'Resuming...',
+  done: 'Betting resumed',
+  failed: 'Failed to resume betting',
+};
 
 /** Shows whether betting is open and lets an admin pause or resume it. */
 export function PausePanel() {
@@ -92,19 +87,14 @@ function RestoreState({ restore: { since, reasons, command } }: { restore: Resto
 }
 
 function PauseState({ pause: { paused, since } }: { pause: BettingPause }) {
-  const [isDialogOpen, setDialogOpen] = useState(false);
-  // The state when the dialog was opened. The dialog's texts depend on it, so they stay the same while it is open.
-  const [wasPaused, setWasPaused] = useState(paused);
-  const keys = paused ? PAUSED : OPEN;
+  const { ask, dialog } = useAdminDialog();
+  const [setPause] = adminApi.useSetBettingPauseMutation();
   const mayChange = useMayDo(paused ? 'games' : 'stop');
-  const openDialog = () => {
-    setWasPaused(paused);
-    setDialogOpen(true);
-  };
+  const change = { ...(paused ? RESUME : PAUSE), send: () => setPause({ paused: !paused }).unwrap() };
   return (
     <StateLine>
       <p>
-        <strong data-paused={paused}>{t(keys.state)}</strong>
+        <strong data-paused={paused}>{t(paused ? 'bettingPaused' : 'bettingOpen')}</strong>
         {since === null ? (
           <span>{t('bettingOpenHint')}</span>
         ) : (
@@ -112,39 +102,11 @@ function PauseState({ pause: { paused, since } }: { pause: BettingPause }) {
         )}
       </p>
       {mayChange && (
-        <Button variant={paused ? 'contained' : 'outlined'} onClick={openDialog}>
-          {t(keys.button)}
+        <Button variant={paused ? 'contained' : 'outlined'} onClick={() => ask(change)}>
+          {change.button}
         </Button>
       )}
-      <PauseDialog open={isDialogOpen} isPaused={wasPaused} onClose={() => setDialogOpen(false)} />
+      {dialog}
     </StateLine>
-  );
-}
-
-interface PauseDialogProps {
-  open: boolean;
-  /** Whether betting was paused when the dialog was opened. Confirming the dialog switches the state. */
-  isPaused: boolean;
-  onClose: () => void;
-}
-
-function PauseDialog({ open, isPaused, onClose }: PauseDialogProps) {
-  const keys = isPaused ? PAUSED : OPEN;
-  const [setPause, { isLoading }] = useSetBettingPauseMutation();
-  const notify = useAdminToast();
-  const confirm = async () => {
-    await notify(setPause({ paused: !isPaused }).unwrap(), { done: t(keys.done), failed: t(keys.failed) });
-    onClose();
-  };
-  return (
-    <ConfirmDialog
-      open={open}
-      title={t(keys.question)}
-      lead={t(keys.consequence)}
-      confirmText={isLoading ? t(keys.busy) : t(keys.button)}
-      isBusy={isLoading}
-      onConfirm={() => void confirm()}
-      onClose={onClose}
-    />
   );
 }

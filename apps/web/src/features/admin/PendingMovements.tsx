@@ -1,52 +1,47 @@
-import type { PendingDeposit, PendingWithdrawal } from '@arena/wire';
+import type {
+  PendingDeposit,
+  PendingWithdrawal,
+  StoppedWithdrawals,
+  Treasury,
+  WithdrawalLimit,
+} from '@arena/wire';
 import { Trans } from '@lingui/react';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Amount } from '../../components/Amount.js';
-import { Empty } from '../../components/Empty.js';
-import { FigureTable, LongName, type Column } from '../../components/FigureTable.js';
-import { shortHash } from '../../components/format.js';
-import { HashText } from '../../components/HashText.js';
-import { Panel } from '../../components/Panel.js';
-import { SkeletonRows } from '../../components/SkeletonRows.js';
-import { usePendingMovements } from './admin.api.js';
+import { Amount } from '../../ui/Amount.js';
+import { formatAvax } from '../../lib/avax.js';
+import { Empty } from '../../ui/Empty.js';
+import { FigureTable, LongName, type Column } from '../../ui/FigureTable.js';
+import { shortHash } from '../../lib/format.js';
+import { HashText } from '../../ui/HashText.js';
+import { Notice } from '../../ui/Notice.js';
+import { Panel } from '../../ui/Panel.js';
+import { QueryBoundary } from '../../ui/QueryBoundary.js';
+import { SkeletonRows } from '../../ui/SkeletonRows.js';
+import { REASON, useAdminDialog, type DialogAction } from './ActionDialog.js';
+import { adminApi, usePendingMovements } from './admin.api.js';
 import { t } from './admin.messages.js';
-import { formatAge } from './format-age.js';
-import { QueryBoundary } from '../../components/QueryBoundary.js';
-import { TreasuryFigures } from './TreasuryFigures.js';
-import { WithdrawalControl } from './WithdrawalControl.js';
-import { withdrawalStatus } from './withdrawals/withdrawal-state.js';
 import { LocalTime } from './LocalTime.js';
-
-const Summary = styled('p')(({ theme }) => ({
-  margin: theme.spacing(2, 0, 1.5),
-  fontSize: '0.875rem',
-  color: theme.palette.text.secondary,
-}));
-
-const DEPOSIT_STATUS = {
-  pending: 'depositCrediting',
-  'below-minimum': 'depositBelowMinimum',
-  'needs-avax': 'depositNeedsAvax',
-  limited: 'depositLimited',
-  dust: 'depositDust',
-} as const satisfies Record<PendingDeposit['status'], string>;
+import { Age, Entries, Hint, StateLine } from './parts.js';
+import { DEPOSIT_NAMES } from './player-page/words.js';
+import { withdrawalStatus } from './withdrawals/withdrawal-state.js';
 
 /** The summary messages for lists that do not contain all movements, by sort order. */
 const PARTIAL_LIST = { oldest: 'oldestMovements', largest: 'largestMovements' } as const;
 
-const withdrawalColumns = (): Column<PendingWithdrawal>[] => [
-  { name: t('user'), cell: ({ username }) => <LongName>{username}</LongName> },
-  { name: t('amount'), cell: ({ amount }) => <Amount value={amount} /> },
-  { name: t('to'), cell: ({ address }) => <HashText title={address}>{shortHash(address)}</HashText> },
-  { name: t('status'), cell: withdrawalStatus },
-  { name: t('waiting'), cell: ({ createdAt }) => <Age since={createdAt} /> },
+const WITHDRAWAL_COLUMNS: Column<PendingWithdrawal>[] = [
+  { name: 'User', cell: ({ username }) => <LongName>{username}</LongName> },
+  { name: 'Amount', cell: ({ amount }) => <Amount value={amount} /> },
+  { name: 'To', cell: ({ address }) => <HashText title={address}>{shortHash(address)}</HashText> },
+  { name: 'Status', cell: withdrawalStatus },
+  { name: 'Waiting', cell: ({ createdAt }) => <Age since={createdAt} /> },
 ];
 
-const depositColumns = (): Column<PendingDeposit>[] => [
-  { name: t('user'), cell: ({ username }) => <LongName>{username}</LongName> },
-  { name: t('amount'), cell: ({ amount }) => <Amount value={amount} /> },
-  { name: t('status'), cell: ({ status }) => t(DEPOSIT_STATUS[status]) },
-  { name: t('waiting'), cell: ({ since }) => <Age since={since} /> },
+const DEPOSIT_COLUMNS: Column<PendingDeposit>[] = [
+  { name: 'User', cell: ({ username }) => <LongName>{username}</LongName> },
+  { name: 'Amount', cell: ({ amount }) => <Amount value={amount} /> },
+  { name: 'Status', cell: ({ status }) => DEPOSIT_NAMES[status] },
+  { name: 'Waiting', cell: ({ since }) => <Age since={since} /> },
 ];
 
 /** Shows the treasury, and the withdrawals still pending in the ledger or on the blockchain. */
@@ -64,7 +59,7 @@ export function PendingWithdrawals() {
               total={withdrawals}
               rows={withdrawals.oldest}
               order="oldest"
-              columns={withdrawalColumns()}
+              columns={WITHDRAWAL_COLUMNS}
               keyOf={({ id }) => String(id)}
               empty={t('pendingWithdrawalsEmpty')}
             />
@@ -87,7 +82,7 @@ export function PendingDeposits() {
             total={deposits}
             rows={deposits.largest}
             order="largest"
-            columns={depositColumns()}
+            columns={DEPOSIT_COLUMNS}
             keyOf={({ userId, status }) => `${userId} ${status}`}
             empty={t('pendingDepositsEmpty')}
           />
@@ -116,15 +111,141 @@ function Movements<Row>({ title, total, rows, order, columns, keyOf, empty }: Mo
   const summary = rows.length < count ? PARTIAL_LIST[order] : 'allMovements';
   return (
     <>
-      <Summary>
+      <Hint sx={{ mt: 2, mb: 1.5 }}>
         <Trans id={t.id(summary)} values={{ count }} components={{ amount: <Amount value={amount} /> }} />
-      </Summary>
+      </Hint>
       <FigureTable label={title} columns={columns} rows={rows} keyOf={keyOf} />
     </>
   );
 }
 
-/** Shows the time elapsed since `since`, with the exact time in a tooltip. */
-function Age({ since }: { since: string }) {
-  return <LocalTime at={since}>{formatAge(since, new Date())}</LocalTime>;
+const Figures = styled('dl')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1.5, 5),
+  margin: 0,
+  '& > div': { minWidth: 0 },
+  '& dt': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
+  '& dd': { ...theme.typography.h4, margin: 0, overflowWrap: 'anywhere' },
+  '& small': { fontSize: '0.75em', color: theme.palette.text.secondary },
+}));
+
+/** Shows the treasury's balances: ARENA for withdrawals and AVAX for network fees. */
+function TreasuryFigures({ treasury }: { treasury: Treasury | null }) {
+  if (treasury === null) return <ChainNotice message="noBlockchain" />;
+  const { address, tokenBalance, avaxBalance } = treasury;
+  if (tokenBalance === null || avaxBalance === null) return <ChainNotice message="blockchainUnreachable" />;
+  const tokens = (
+    <>
+      <Amount value={tokenBalance} decimals={2} /> <small>ARENA</small>
+    </>
+  );
+  const fees = (
+    <>
+      {formatAvax(avaxBalance)} <small>AVAX</small>
+    </>
+  );
+  return (
+    <Figures aria-label={t('treasury')}>
+      <Entries
+        facts={[
+          ['Treasury balance', tokens],
+          ['Balance for network fees', fees],
+          ['Treasury address', <HashText title={address}>{shortHash(address)}</HashText>],
+        ]}
+      />
+    </Figures>
+  );
+}
+
+function ChainNotice({ message }: { message: 'noBlockchain' | 'blockchainUnreachable' }) {
+  return (
+    <Notice role="status">
+      <Trans id={t.id(message)} components={{ strong: <strong /> }} />
+    </Notice>
+  );
+}
+
+const Block = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  marginTop: theme.spacing(2.5),
+  overflowWrap: 'anywhere',
+  '& ul': {
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    fontSize: '0.875rem',
+    color: theme.palette.text.secondary,
+  },
+}));
+
+/** The actions that change the state. */
+const STOP = {
+  title: 'Stop withdrawals?',
+  lead: 'No withdrawal is paid until you resume. Players can still request withdrawals, which wait in the queue.',
+  button: 'Stop withdrawals',
+  done: 'Withdrawals stopped',
+  failed: 'Failed to stop withdrawals',
+};
+const RESUME = {
+  title: 'Resume withdrawals?',
+  lead: 'Queued withdrawals are paid, in turns.',
+  button: 'Resume withdrawals',
+  done: 'Withdrawals resumed',
+  failed: 'Failed to resume withdrawals',
+};
+
+interface WithdrawalControlProps {
+  /** Null while withdrawals are paid. */
+  stopped: StoppedWithdrawals | null;
+  /** The limits on all withdrawals together. */
+  limits: WithdrawalLimit[];
+}
+
+/** Shows whether withdrawals are paid and what their limits leave. Lets an admin stop or resume them. */
+function WithdrawalControl({ stopped, limits }: WithdrawalControlProps) {
+  const { ask, dialog } = useAdminDialog();
+  const [setStop] = adminApi.useSetWithdrawalStopMutation();
+  const isStopped = stopped !== null;
+  const change: DialogAction<'reason'> = {
+    ...(isStopped ? RESUME : STOP),
+    fields: { reason: { ...REASON, autoFocus: true } },
+    send: ({ reason }) => setStop({ isStopped: !isStopped, reason }).unwrap(),
+  };
+  return (
+    <Block>
+      <StateLine>
+        <p>
+          <strong data-paused={isStopped}>{t(isStopped ? 'withdrawalsStopped' : 'withdrawalsOpen')}</strong>
+          {isStopped ? (
+            <Trans
+              id={t.id('withdrawalsStoppedHint')}
+              values={{ reason: stopped.reason }}
+              components={{ time: <LocalTime at={stopped.since} /> }}
+            />
+          ) : (
+            <span>{t('withdrawalsOpenHint')}</span>
+          )}
+        </p>
+        <Button variant={isStopped ? 'contained' : 'outlined'} onClick={() => ask(change)}>
+          {change.button}
+        </Button>
+      </StateLine>
+      {limits.length > 0 && (
+        <ul aria-label={t('withdrawalLimits')}>
+          {limits.map(({ period, amount, remaining }) => (
+            <li key={period}>
+              <Trans
+                id={t.id('withdrawalAllowance')}
+                values={{ period }}
+                components={{ amount: <Amount value={amount} />, remaining: <Amount value={remaining} /> }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {dialog}
+    </Block>
+  );
 }

@@ -1,19 +1,19 @@
 import type { RecentBet } from '@arena/wire';
 import { styled } from '@mui/material/styles';
-import { Amount } from '../../components/Amount.js';
-import { Badge } from '../../components/Badge.js';
-import { Empty } from '../../components/Empty.js';
-import { FigureTable, LongName, type Column } from '../../components/FigureTable.js';
-import { Panel } from '../../components/Panel.js';
-import { RefreshButton } from '../../components/RefreshButton.js';
-import { ScrollBox } from '../../components/ScrollBox.js';
+import { Amount } from '../../ui/Amount.js';
+import { Badge } from '../../ui/Badge.js';
+import { Empty } from '../../ui/Empty.js';
+import { FigureTable, LongName, type Column } from '../../ui/FigureTable.js';
+import { Panel } from '../../ui/Panel.js';
+import { hasSettled } from '../../lib/query-state.js';
+import { QueryBoundary } from '../../ui/QueryBoundary.js';
+import { RefreshButton } from '../../ui/RefreshButton.js';
+import { ScrollBox } from '../../ui/ScrollBox.js';
 import { useRecentBets } from './admin.api.js';
 import { t } from './admin.messages.js';
 import { formatBet, type BetOutcome } from './format-bet.js';
-import { hasSettled } from '../../components/query-state.js';
-import { QueryBoundary } from '../../components/QueryBoundary.js';
-import { LoadingSpace, type Heights } from './LoadingBlock.js';
 import { LocalTime } from './LocalTime.js';
+import { LoadingSpace, type Heights } from './parts.js';
 
 const Scroller = styled(ScrollBox)(({ theme }) => ({
   maxHeight: '28rem',
@@ -27,17 +27,26 @@ const Scroller = styled(ScrollBox)(({ theme }) => ({
 /** The heights of the overview's list: on wide screens that of its rows, on others the maximum of the scrollable box. */
 const HEIGHTS: Heights = { xs: 448, sm: 448, md: 397 };
 
-const TONES = { won: 'good', lost: 'bad', voided: 'quiet' } as const satisfies Record<BetOutcome, string>;
+const OUTCOMES = {
+  won: { name: 'WON', tone: 'good' },
+  lost: { name: 'LOST', tone: 'bad' },
+  voided: { name: 'VOIDED', tone: 'quiet' },
+} as const satisfies Record<BetOutcome, object>;
 
-const columns = (): Column<RecentBet>[] => [
-  { name: t('time'), cell: ({ createdAt }) => <LocalTime at={createdAt} short /> },
-  { name: t('user'), kind: 'title', cell: ({ username }) => <LongName>{username}</LongName> },
-  { name: t('game'), cell: (bet) => formatBet(bet).game },
-  { name: t('betAmount'), cell: ({ betAmount }) => <Amount value={betAmount} /> },
-  { name: t('selection'), cell: (bet) => formatBet(bet).selection },
-  { name: t('result'), cell: (bet) => formatBet(bet).result },
-  { name: t('winLoss'), cell: (bet) => <Outcome outcome={formatBet(bet).outcome} /> },
-  { name: t('payout'), cell: ({ winAmount }) => <Amount value={winAmount} /> },
+function outcomeOf(bet: RecentBet) {
+  const { name, tone } = OUTCOMES[formatBet(bet).outcome];
+  return <Badge data-tone={tone}>{name}</Badge>;
+}
+
+const COLUMNS: Column<RecentBet>[] = [
+  { name: 'Time', cell: ({ createdAt }) => <LocalTime at={createdAt} short /> },
+  { name: 'User', kind: 'title', cell: ({ username }) => <LongName>{username}</LongName> },
+  { name: 'Game', cell: (bet) => formatBet(bet).game },
+  { name: 'Bet Amount (ARENA)', cell: ({ betAmount }) => <Amount value={betAmount} /> },
+  { name: 'Selection', cell: (bet) => formatBet(bet).selection },
+  { name: 'Result', cell: (bet) => formatBet(bet).result },
+  { name: 'Win/Loss', cell: outcomeOf },
+  { name: 'Payout (ARENA)', cell: ({ winAmount }) => <Amount value={winAmount} /> },
 ];
 
 interface RecentBetsProps {
@@ -59,22 +68,21 @@ export function RecentBets({ rows }: RecentBetsProps) {
         loading={<LoadingSpace label={t('recentBetsLoading')} heights={HEIGHTS} />}
       >
         {({ bets }) =>
-          bets.length === 0 ? <Empty>{t('recentBetsEmpty')}</Empty> : <BetsTable bets={bets.slice(0, rows)} />
+          bets.length === 0 ? (
+            <Empty>{t('recentBetsEmpty')}</Empty>
+          ) : (
+            // Scrolls inside its own box, so that its height stays limited regardless of the number of bets.
+            <Scroller role="region" aria-label={t('recentBets')} tabIndex={0}>
+              <FigureTable
+                label={t('recentBets')}
+                columns={COLUMNS}
+                rows={bets.slice(0, rows)}
+                keyOf={({ id }) => id}
+              />
+            </Scroller>
+          )
         }
       </QueryBoundary>
     </Panel>
   );
-}
-
-/** Scrolls inside its own box, so that its height stays limited regardless of the number of bets. */
-function BetsTable({ bets }: { bets: RecentBet[] }) {
-  return (
-    <Scroller role="region" aria-label={t('recentBets')} tabIndex={0}>
-      <FigureTable label={t('recentBets')} columns={columns()} rows={bets} keyOf={({ id }) => id} />
-    </Scroller>
-  );
-}
-
-function Outcome({ outcome }: { outcome: BetOutcome }) {
-  return <Badge data-tone={TONES[outcome]}>{t(outcome)}</Badge>;
 }

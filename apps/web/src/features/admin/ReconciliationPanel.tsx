@@ -1,17 +1,17 @@
 import type { Reconciliation, ReconciliationFinding } from '@arena/wire';
 import { Trans } from '@lingui/react';
 import { styled } from '@mui/material/styles';
-import { AriaDisabledButton } from '../../components/AriaDisabledButton.js';
-import { Badge } from '../../components/Badge.js';
-import { Empty } from '../../components/Empty.js';
-import { Panel } from '../../components/Panel.js';
-import { useAdminToast } from '../../services/useAdminToast.js';
-import { useReconciliation, useStartReconciliationMutation } from './admin.api.js';
+import { AriaDisabledButton } from '../../ui/AriaDisabledButton.js';
+import { Badge } from '../../ui/Badge.js';
+import { Empty } from '../../ui/Empty.js';
+import { Panel } from '../../ui/Panel.js';
+import { QueryBoundary } from '../../ui/QueryBoundary.js';
+import { useAdminToast } from '../../api/useAdminToast.js';
+import { adminApi, useReconciliation } from './admin.api.js';
 import { t } from './admin.messages.js';
 import { checkedValues, formatVerdict } from './format-reconciliation.js';
-import { QueryBoundary } from '../../components/QueryBoundary.js';
-import { LoadingBlock, type Heights } from './LoadingBlock.js';
 import { LocalTime } from './LocalTime.js';
+import { Disclosure, LoadingBlock, type Heights } from './parts.js';
 
 const Verdict = styled('div')(({ theme }) => ({
   fontSize: '0.9375rem',
@@ -19,19 +19,6 @@ const Verdict = styled('div')(({ theme }) => ({
   color: theme.palette.text.secondary,
   '& strong': { ...theme.typography.h4, display: 'block', color: theme.palette.success.main },
   '&[data-broken="true"] strong': { color: theme.palette.error.main },
-}));
-
-const Disclosure = styled('details')(({ theme }) => ({
-  marginTop: theme.spacing(1.5),
-  '& summary': {
-    width: 'fit-content',
-    padding: theme.spacing(0.75, 0),
-    borderRadius: 6,
-    cursor: 'pointer',
-    fontSize: '0.9375rem',
-    color: theme.palette.text.secondary,
-    '&:hover': { color: theme.palette.text.primary },
-  },
 }));
 
 const List = styled('ul')(({ theme }) => ({
@@ -86,10 +73,11 @@ export function ReconciliationPanel() {
 
 /** Disabled while a check is running, because the API runs only one at a time. */
 function CheckNowButton({ isRunning }: { isRunning: boolean }) {
-  const [start, { isLoading }] = useStartReconciliationMutation();
+  const [start, { isLoading }] = adminApi.useStartReconciliationMutation();
   const notify = useAdminToast();
   const isBusy = isRunning || isLoading;
-  const send = () => notify(start().unwrap(), { done: t('checkStarted'), failed: t('checkFailed') });
+  const send = () =>
+    notify(start({}).unwrap(), { done: 'Check started', failed: 'Failed to start the check' });
   return (
     <AriaDisabledButton variant="outlined" disabled={isBusy} onClick={() => void send()}>
       {isBusy ? t('checking') : t('checkNow')}
@@ -120,22 +108,17 @@ function LastReconciliation({ reconciliation }: { reconciliation: Reconciliation
   );
 }
 
-interface FindingsProps {
-  label: string;
-  findings: ReconciliationFinding[];
-}
-
-function Findings({ label, findings }: FindingsProps) {
+function Findings({ label, findings }: { label: string; findings: ReconciliationFinding[] }) {
   return (
     <List aria-label={label}>
       {findings.map(({ invariant, breaches }) => (
         <li key={invariant}>
           <span>{invariant}</span>
           {breaches.length === 0 ? (
-            <Badge data-tone="good">{t('invariantPassed')}</Badge>
+            <Badge data-tone="good">{t('passed')}</Badge>
           ) : (
             <>
-              <Badge data-tone="bad">{t('invariantFailed')}</Badge>
+              <Badge data-tone="bad">{t('failed')}</Badge>
               <ul>
                 {breaches.map((breach) => (
                   <li key={breach}>{breach}</li>

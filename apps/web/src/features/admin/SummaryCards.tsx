@@ -1,8 +1,8 @@
 import { REVENUE_POOL_PERCENT, type AdminData } from '@arena/wire';
 import { styled } from '@mui/material/styles';
-import { Amount } from '../../components/Amount.js';
-import { formatTicketCount } from '../../components/format.js';
-import { surface } from '../../components/Surface.js';
+import { Amount } from '../../ui/Amount.js';
+import { formatTicketCount } from '../../lib/format.js';
+import { surface } from '../../ui/Surface.js';
 import { t } from './admin.messages.js';
 import { formatHolders } from './tickets/tickets.js';
 
@@ -42,30 +42,27 @@ const Cards = styled('dl')(({ theme }) => ({
 /** Shows the house balance, the revenue share pool and the ticket supply. */
 export function SummaryCards({ data }: { data: AdminData }) {
   const { devWalletBalance, revenueSharePool, totalTicketSupply, ticketHolders } = data;
+  const arenaOf = (amount: string) => (
+    <>
+      <Amount value={amount} />
+      <small>ARENA</small>
+    </>
+  );
+  const cards = [
+    ['Dev Wallet Balance', arenaOf(devWalletBalance), 'Before liabilities'],
+    [`Revenue Share Pool (${REVENUE_POOL_PERCENT}%)`, arenaOf(revenueSharePool), 'If distributed now'],
+    ['Total Ticket Supply', formatTicketCount(totalTicketSupply), formatHolders(ticketHolders)],
+  ] as const;
   return (
     <Box aria-label={t('summary')}>
       <Cards>
-        <div>
-          <dt>{t('devWalletBalance')}</dt>
-          <dd className="figure">
-            <Amount value={devWalletBalance} />
-            <small>ARENA</small>
-          </dd>
-          <dd>{t('devWalletBalanceHint')}</dd>
-        </div>
-        <div>
-          <dt>{t('revenueSharePool', { percent: REVENUE_POOL_PERCENT })}</dt>
-          <dd className="figure">
-            <Amount value={revenueSharePool} />
-            <small>ARENA</small>
-          </dd>
-          <dd>{t('revenueSharePoolHint')}</dd>
-        </div>
-        <div>
-          <dt>{t('totalTicketSupply')}</dt>
-          <dd className="figure">{formatTicketCount(totalTicketSupply)}</dd>
-          <dd>{formatHolders(ticketHolders)}</dd>
-        </div>
+        {cards.map(([name, figure, note]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="figure">{figure}</dd>
+            <dd>{note}</dd>
+          </div>
+        ))}
       </Cards>
     </Box>
   );

@@ -2,38 +2,41 @@ import {
   DEFAULT_TICKET_SUPPLY,
   FIGURES_DAYS,
   type AdminData,
+  type AlertList,
+  type Approval,
+  type ApprovalDecision,
   type AuditEntry,
-  type AuditKind,
-  type AuditOutcome,
   type BettingPause,
   type BettingPauseRequest,
   type HouseFigures,
+  type PendingApproval,
   type PendingMovements,
+  type PeriodReturn,
+  type PeriodReturns,
   type RecentBets,
   type ReconciliationState,
+  type SearchResult,
+  type SettingsOverview,
+  type SettingsRequest,
+  type SettingsVersionPage,
+  type Statement,
+  type StatementPeriod,
+  type SystemHealth,
   type WithdrawalStop,
   type WithdrawalStopRequest,
 } from '@arena/wire';
-import { api } from '../../services/api.js';
+import { api, type Tag } from '../../api/api.js';
 
 /** The number of audit log entries per page. */
 export const AUDIT_PAGE_SIZE = 20;
-
-const POLL_MS = {
-  adminData: 30_000,
-  auditLog: 10_000,
-  bettingPause: 5_000,
-  houseFigures: 30_000,
-  pendingMovements: 10_000,
-  recentBets: 5_000,
-  reconciliation: 10_000,
-  runningReconciliation: 2_000,
-};
+const SETTINGS_PAGE_SIZE = 10;
 
 /** The entries of the audit log to show. An empty text does not filter. */
 export interface AuditFilter {
-  kind: AuditKind | 'all';
-  outcome: AuditOutcome | '';
+  /** An `AuditKind`, or `all`. */
+  kind: string;
+  /** An `AuditOutcome`, or empty. */
+  outcome: string;
   action: string;
   actor: string;
 }
@@ -43,6 +46,15 @@ interface AuditPage {
   /** The page contains only entries older than the one with this id. Undefined for the newest page. */
   before: number | undefined;
 }
+
+/** A range of UTC days and the length of its periods. */
+export interface Range {
+  from: string;
+  to: string;
+  by: StatementPeriod;
+}
+
+const rangeQuery = ({ from, to, by }: Range): string => new URLSearchParams({ from, to, by }).toString();
 
 type AdminDataResponse = { [Field in keyof AdminData]?: AdminData[Field] | null };
 
@@ -55,12 +67,33 @@ function withDefaults(response: AdminDataResponse): AdminData {
   };
 }
 
-const adminApi = api.injectEndpoints({
+/** An endpoint that loads what is at a path. */
+export const get = (path: string, ...providesTags: Tag[]) => ({ query: () => ({ path }), providesTags });
+
+/** An endpoint that sends its argument to a path. */
+export const post = (path: string, ...invalidatesTags: Tag[]) => ({
+  query: (body: unknown) => ({ path, method: 'POST' as const, body }),
+  invalidatesTags,
+});
+
+/** The last vote carries the request out, which changes what it was about. */
+const VOTE_TAGS: Tag[] = [
+  'Approvals',
+  'Audit',
+  'CrashSettings',
+  'House',
+  'PendingMovements',
+  'Players',
+  'PreChosenCrash',
+  'Player',
+  'WithdrawalQueue',
+];
+
+export const adminApi = api.injectEndpoints({
   endpoints: (build) => ({
     getAdminData: build.query<AdminData, void>({
-      query: () => ({ path: 'admin/data' }),
+      ...get('admin/data', 'AdminData'),
       transformResponse: withDefaults,
-      providesTags: ['AdminData'],
     }),
     getAuditPage: build.query<AuditEntry[], AuditPage>({
       query: ({ before, filter }) => {
@@ -72,46 +105,64 @@ const adminApi = api.injectEndpoints({
       },
       providesTags: ['Audit'],
     }),
-    getBettingPause: build.query<BettingPause, void>({
-      query: () => ({ path: 'admin/pause' }),
-      providesTags: ['Pause'],
+    searchAdmin: build.query<SearchResult, string>({
+      query: (query) => ({ path: `admin/search?${new URLSearchParams({ query })}` }),
     }),
-    getHouseFigures: build.query<HouseFigures, void>({
-      query: () => ({ path: `admin/figures?days=${FIGURES_DAYS.default}` }),
-      providesTags: ['House'],
+    getBettingPause: build.query<BettingPause, void>(get('admin/pause', 'Pause')),
+    setBettingPause: build.mutation<BettingPause, BettingPauseRequest>(post('admin/pause', 'Pause', 'Audit')),
+    getHouseFigures: build.query<HouseFigures, void>(
+      get(`admin/figures?days=${FIGURES_DAYS.default}`, 'House'),
+    ),
+    getPendingMovements: build.query<PendingMovements, void>(get('admin/pending', 'PendingMovements')),
+    setWithdrawalStop: build.mutation<WithdrawalStop, WithdrawalStopRequest>(
+      post('admin/withdrawals/stop', 'PendingMovements', 'Audit'),
+    ),
+    getRecentBets: build.query<RecentBets, void>(get('admin/recent-bets', 'RecentBets')),
+    getReconciliation: build.query<ReconciliationState, void>(get('admin/reconciliation', 'Reconciliation')),
+    startReconciliation: build.mutation<ReconciliationState, object>(
+      post('admin/reconciliation', 'Reconciliation', 'Audit'),
+    ),
+    getAlerts: build.query<AlertList, void>(get('admin/alerts', 'Alerts')),
+    acknowledgeAlert: build.mutation<object, number>({
+      query: (id) => ({ path: `admin/alerts/${id}/acknowledge`, method: 'POST', body: {} }),
+      invalidatesTags: ['Alerts', 'Audit'],
     }),
-    getPendingMovements: build.query<PendingMovements, void>({
-      query: () => ({ path: 'admin/pending' }),
-      providesTags: ['PendingMovements'],
+    getSystemHealth: build.query<SystemHealth, void>(get('admin/health', 'Health')),
+    getApprovals: build.query<Approval[], void>(get('admin/approvals', 'Approvals')),
+    vote: build.mutation<ApprovalDecision, { id: number; approve: boolean }>({
+      query: ({ id, ...body }) => ({ path: `admin/approvals/${id}`, method: 'POST', body }),
+      invalidatesTags: VOTE_TAGS,
     }),
-    getRecentBets: build.query<RecentBets, void>({
-      query: () => ({ path: 'admin/recent-bets' }),
-      providesTags: ['RecentBets'],
+    getSettings: build.query<SettingsOverview, void>(get('admin/settings', 'Settings')),
+    getSettingsVersions: build.query<SettingsVersionPage, number | undefined>({
+      query: (before) => ({
+        path: `admin/settings/versions?limit=${SETTINGS_PAGE_SIZE}${before === undefined ? '' : `&before=${before}`}`,
+      }),
+      providesTags: ['Settings'],
     }),
-    getReconciliation: build.query<ReconciliationState, void>({
-      query: () => ({ path: 'admin/reconciliation' }),
-      providesTags: ['Reconciliation'],
+    changeSettings: build.mutation<SettingsOverview | PendingApproval, SettingsRequest>({
+      query: (body) => ({ path: 'admin/settings', method: 'PUT', body }),
+      invalidatesTags: ['Settings', 'Approvals', 'Audit'],
     }),
-    setBettingPause: build.mutation<BettingPause, BettingPauseRequest>({
-      query: (body) => ({ path: 'admin/pause', method: 'POST', body }),
-      invalidatesTags: ['Pause', 'Audit'],
+    getStatement: build.query<Statement, Range>({
+      query: (range) => ({ path: `admin/finance/statement?${rangeQuery(range)}` }),
+      providesTags: ['Finance'],
     }),
-    setWithdrawalStop: build.mutation<WithdrawalStop, WithdrawalStopRequest>({
-      query: (body) => ({ path: 'admin/withdrawals/stop', method: 'POST', body }),
-      invalidatesTags: ['PendingMovements', 'Audit'],
-    }),
-    startReconciliation: build.mutation<ReconciliationState, void>({
-      query: () => ({ path: 'admin/reconciliation', method: 'POST', body: {} }),
-      invalidatesTags: ['Reconciliation', 'Audit'],
+    getPeriodReturns: build.query<PeriodReturn[], Range>({
+      query: (range) => ({ path: `admin/finance/returns?${rangeQuery(range)}` }),
+      transformResponse: ({ rows }: PeriodReturns) => rows,
+      providesTags: ['Finance'],
     }),
   }),
 });
 
-export const { useSetBettingPauseMutation, useSetWithdrawalStopMutation, useStartReconciliationMutation } =
-  adminApi;
+/** The address of the statement as CSV, with exact amounts. */
+export const csvUrl = (range: Range): string => `/api/admin/finance/statement.csv?${rangeQuery(range)}`;
 
-export const useAdminData = () =>
-  adminApi.useGetAdminDataQuery(undefined, { pollingInterval: POLL_MS.adminData });
+// What other admins, players and jobs change is polled.
+const seconds = (interval: number) => ({ pollingInterval: interval * 1000 });
+
+export const useAdminData = () => adminApi.useGetAdminDataQuery(undefined, seconds(30));
 
 /** Returns the state of the main data without loading it. */
 export const useAdminDataState = () => adminApi.endpoints.getAdminData.useQueryState(undefined);
@@ -121,25 +172,40 @@ export const useAdminDataState = () => adminApi.endpoints.getAdminData.useQueryS
  * server records each read of other entries.
  */
 export const useAuditPage = (page: AuditPage) =>
-  adminApi.useGetAuditPageQuery(page, {
-    pollingInterval: page.before === undefined && page.filter.kind === 'change' ? POLL_MS.auditLog : 0,
-  });
+  adminApi.useGetAuditPageQuery(
+    page,
+    seconds(page.before === undefined && page.filter.kind === 'change' ? 10 : 0),
+  );
 
-export const useBettingPause = () =>
-  adminApi.useGetBettingPauseQuery(undefined, { pollingInterval: POLL_MS.bettingPause });
+export const useBettingPause = () => adminApi.useGetBettingPauseQuery(undefined, seconds(5));
 
-export const useHouseFigures = () =>
-  adminApi.useGetHouseFiguresQuery(undefined, { pollingInterval: POLL_MS.houseFigures });
+export const useHouseFigures = () => adminApi.useGetHouseFiguresQuery(undefined, seconds(30));
 
-export const usePendingMovements = () =>
-  adminApi.useGetPendingMovementsQuery(undefined, { pollingInterval: POLL_MS.pendingMovements });
+export const usePendingMovements = () => adminApi.useGetPendingMovementsQuery(undefined, seconds(10));
 
-export const useRecentBets = () =>
-  adminApi.useGetRecentBetsQuery(undefined, { pollingInterval: POLL_MS.recentBets });
+export const useRecentBets = () => adminApi.useGetRecentBetsQuery(undefined, seconds(5));
 
 /** Loads the reconciliation state. Polls it more often while a check is running. */
 export function useReconciliation() {
   const { data } = adminApi.endpoints.getReconciliation.useQueryState(undefined);
-  const pollingInterval = data?.isRunning === true ? POLL_MS.runningReconciliation : POLL_MS.reconciliation;
-  return adminApi.useGetReconciliationQuery(undefined, { pollingInterval });
+  return adminApi.useGetReconciliationQuery(undefined, seconds(data?.isRunning === true ? 2 : 10));
 }
+
+/** Alerts also reach the operator by webhook and mail. */
+export const useAlerts = () =>
+  adminApi.useGetAlertsQuery(undefined, {
+    ...seconds(30),
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: true,
+  });
+
+export const useSystemHealth = () => adminApi.useGetSystemHealthQuery(undefined, seconds(10));
+
+export const useApprovals = () => adminApi.useGetApprovalsQuery(undefined, seconds(10));
+
+/** Other admins change settings, and a stored version takes effect a few seconds later. */
+export const useSettings = () => adminApi.useGetSettingsQuery(undefined, seconds(5));
+
+export const useStatement = (range: Range) => adminApi.useGetStatementQuery(range, seconds(60));
+
+export const usePeriodReturns = (range: Range) => adminApi.useGetPeriodReturnsQuery(range, seconds(60));

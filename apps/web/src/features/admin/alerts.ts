@@ -1,7 +1,5 @@
-import type { Alert as RaisedAlert, BettingPause, PendingMovements } from '@arena/wire';
-import { formatFullDateTime } from '../../components/format.js';
-import { t } from './admin.messages.js';
-import { detailsOf } from './alerts/sections.js';
+import type { Alert as RaisedAlert, AlertSection, BettingPause, PendingMovements } from '@arena/wire';
+import { formatFullDateTime } from '../../lib/format.js';
 import { ADMIN_PATH, pathOf } from './layout/sections.js';
 
 /** A condition that an operator must notice immediately. */
@@ -27,71 +25,53 @@ export interface AlertData {
 
 /** Returns an alert for everything that the server found wrong, and for each unusual state, most severe first. */
 export function alertsOf({ raised = [], pending, pause }: AlertData, now: Date): Alert[] {
-  return [
-    ...restoreAlerts(pause, now),
-    ...raisedAlerts(raised),
-    ...pauseAlerts(pause, now),
-    ...stopAlerts(pending, now),
-  ];
-}
-
-/** Returns what the server's checks have found and what still lasts. */
-function raisedAlerts(raised: RaisedAlert[]): Alert[] {
-  return raised.map(({ key, title, detail, section }) => ({
-    key,
-    tone: 'wrong',
-    title,
-    text: detail,
-    ...detailsOf(section),
-  }));
-}
-
-/** Returns an alert while the books of a restored database wait for an operator. */
-function restoreAlerts(pause: BettingPause | undefined, now: Date): Alert[] {
   const restore = pause?.restore;
-  if (restore === undefined) return [];
-  const { since, command } = restore;
-  return [
-    {
+  const stopped = pending?.withdrawals.stopped ?? null;
+  const alerts: Alert[] = [];
+  if (restore !== undefined)
+    alerts.push({
       key: 'restore',
       tone: 'wrong',
-      title: t('restoreAlert'),
-      text: t('restoreAlertText', { since: formatFullDateTime(since, now), command }),
+      title: 'The database was restored',
+      text: `Bets, rounds and withdrawals are paused since ${formatFullDateTime(restore.since, now)}. On the server, run: ${restore.command}`,
       to: `${ADMIN_PATH}#pause`,
-      link: t('viewPause'),
-    },
-  ];
-}
-
-function pauseAlerts(pause: BettingPause | undefined, now: Date): Alert[] {
-  if (pause?.paused !== true || pause.restore !== undefined) return [];
-  return [
-    {
+      link: 'View the pause',
+    });
+  for (const { key, title, detail, section } of raised)
+    alerts.push({ key, tone: 'wrong', title, text: detail, ...detailsOf(section) });
+  if (pause?.paused === true && restore === undefined) {
+    const since = pause.since === null ? '' : `Paused since ${formatFullDateTime(pause.since, now)}. `;
+    alerts.push({
       key: 'pause',
       tone: 'unusual',
-      title: t('pauseAlert'),
-      text:
-        pause.since === null
-          ? t('pauseAlertText')
-          : t('pauseAlertTextSince', { since: formatFullDateTime(pause.since, now) }),
+      title: 'Betting is paused',
+      text: `${since}No bets are accepted and no new crash rounds start.`,
       to: `${ADMIN_PATH}#pause`,
-      link: t('resumeBetting'),
-    },
-  ];
-}
-
-/** Returns an alert if withdrawals are stopped. */
-function stopAlerts(pending: PendingMovements | undefined, now: Date): Alert[] {
-  const stopped = pending?.withdrawals.stopped ?? null;
-  if (stopped === null) return [];
-  return [
-    {
+      link: 'Resume betting',
+    });
+  }
+  if (stopped !== null)
+    alerts.push({
       key: 'withdrawals',
       tone: 'unusual',
-      title: t('withdrawalsAlert'),
-      text: t('withdrawalsAlertText', { since: formatFullDateTime(stopped.since, now) }),
+      title: 'Withdrawals are stopped',
+      text: `Stopped since ${formatFullDateTime(stopped.since, now)}. New withdrawals wait in the queue.`,
       to: pathOf('withdrawals'),
-      link: t('viewWithdrawals'),
-    },
-  ];
+      link: 'View withdrawals',
+    });
+  return alerts;
+}
+
+/** Returns where the admin area has the details of an alert, and the label of the link to it. */
+export function detailsOf(section: AlertSection): { to: string; link: string } {
+  switch (section) {
+    case 'reconciliation':
+      return { to: `${pathOf('health')}#reconciliation`, link: 'View failed invariants' };
+    case 'pending':
+      return { to: pathOf('withdrawals'), link: 'View withdrawals' };
+    case 'returns':
+      return { to: `${pathOf('finance')}#returns`, link: 'View returns' };
+    case 'health':
+      return { to: pathOf('health'), link: 'View health' };
+  }
 }

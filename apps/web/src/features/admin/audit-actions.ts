@@ -1,7 +1,5 @@
-import { defineMessages } from '../../services/i18n.js';
-
 /** The names of the actions in the security log, by their codes. */
-const NAMES = {
+const NAMES: Readonly<Record<string, string>> = {
   'account.closed': 'Account closed',
   'account.excluded': 'Player excluded themselves',
   'account.frozen': 'Account frozen',
@@ -52,11 +50,8 @@ const NAMES = {
   'withdrawals.resume': 'Withdrawals resumed',
   'withdrawals.stop': 'Withdrawals stopped',
   'x.disconnect': 'X account disconnected',
-} as const;
-
-const t = defineMessages('auditActions', NAMES);
-
-const isKnown = (action: string): action is keyof typeof NAMES => Object.hasOwn(NAMES, action);
+};
 
 /** Returns the name of an action, or undefined if only its code is known. */
-export const actionName = (action: string): string | undefined => (isKnown(action) ? t(action) : undefined);
+export const actionName = (action: string): string | undefined =>
+  Object.hasOwn(NAMES, action) ? NAMES[action] : undefined;

@@ -1,5 +1,3 @@
-import { t } from './admin.messages.js';
-
 /** A field that an action has changed. */
 export interface Change {
   field: string;
@@ -33,7 +31,7 @@ function formatField(key: string): string {
 
 function formatValue(value: unknown): string {
   if (value === undefined || value === null || value === '') return ABSENT;
-  if (typeof value === 'boolean') return value ? t('yes') : t('no');
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'string') return value;
   return JSON.stringify(value);
 }

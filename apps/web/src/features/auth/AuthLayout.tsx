@@ -2,12 +2,16 @@ import Typography from '@mui/material/Typography';
 import { keyframes, styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ArenaScene } from '../../components/arena/ArenaScene.js';
-import { LanguageSelect } from '../../components/LanguageSelect.js';
-import { LoadedLater } from '../../components/LoadedLater.js';
-import { Logo } from '../../components/Logo.js';
-import { brand } from '../../theme/brand.js';
-import { NIGHT } from '../../theme/scheme.js';
+import { ArenaScene } from '../../ui/arena/ArenaScene.js';
+import { LoadedLater } from '../../ui/LoadedLater.js';
+import { Logo } from '../../ui/Logo.js';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.js';
+import { chooseLanguage, LANGUAGES } from '../../lib/languages.js';
+import { usePageDescription, usePageTitle } from '../../lib/page-title.js';
+import { preferencesChanged } from '../../store/preferences.slice.js';
+import { brand } from '../../ui/theme/brand.js';
+import { NIGHT } from '../../ui/theme/scheme.js';
+import { t } from './auth.messages.js';
 
 const Page = styled('div')(({ theme }) => ({
   flex: 1,
@@ -72,12 +76,19 @@ interface AuthLayoutProps {
   /** The large headline in front of the scene. */
   slogan: string;
   title: string;
+  /** The title of the browser tab, if it differs. */
+  tabTitle?: string;
+  /** The description of a page that search engines find. */
+  description?: string;
   lead: string;
   children: ReactNode;
 }
 
 /** The layout of the login and registration pages, with the arena next to the form. */
-export function AuthLayout({ slogan, title, lead, children }: AuthLayoutProps) {
+export function AuthLayout(props: AuthLayoutProps) {
+  const { slogan, title, tabTitle = title, description, lead, children } = props;
+  usePageTitle(tabTitle);
+  usePageDescription(description);
   return (
     <Page>
       <Scene {...NIGHT}>
@@ -105,5 +116,38 @@ export function AuthLayout({ slogan, title, lead, children }: AuthLayoutProps) {
         <LanguageSelect />
       </Main>
     </Page>
+  );
+}
+
+const Select = styled('select')(({ theme }) => ({
+  alignSelf: 'flex-start',
+  minHeight: 44,
+  padding: theme.spacing(0, 1.5),
+  font: 'inherit',
+  fontSize: '0.875rem',
+  color: theme.palette.text.secondary,
+  background: theme.palette.background.paper,
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 10,
+  cursor: 'pointer',
+  '&:hover': { color: theme.palette.text.primary, borderColor: theme.palette.lineStrong },
+}));
+
+/** Changes the language of all screens. Each language has its own name, so that it can be found from any other. */
+function LanguageSelect() {
+  const dispatch = useAppDispatch();
+  const preferred = useAppSelector(({ preferences }) => preferences.language);
+  return (
+    <Select
+      aria-label={t('language')}
+      value={chooseLanguage(preferred)}
+      onChange={({ target }) => dispatch(preferencesChanged({ language: target.value }))}
+    >
+      {Object.entries(LANGUAGES).map(([tag, name]) => (
+        <option key={tag} value={tag} lang={tag}>
+          {name}
+        </option>
+      ))}
+    </Select>
   );
 }

@@ -1,7 +1,6 @@
 import { PASSWORD_LENGTH, type RegisterRequest } from '@arena/wire';
 import { Trans } from '@lingui/react';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import {
   asksEntry,
@@ -11,26 +10,24 @@ import {
   NO_ENTRY,
   type EntryQuestions,
   type EntryValues,
-} from '../../components/EntryFields.js';
-import { Field } from '../../components/Field.js';
-import { Notice } from '../../components/Notice.js';
-import { PasswordField } from '../../components/PasswordField.js';
-import { passwordError } from '../../components/text-rules.js';
-import { useForm } from '../../components/useForm.js';
-import { fieldErrorsOf, isApiError, messageOf, type FieldsByCode } from '../../services/api-error.js';
-import { startFirstRun } from '../../services/first-run.js';
-import { useAppDispatch } from '../../services/hooks.js';
-import { usePolicy } from '../../services/policy.api.js';
-import { rotateSeeds } from '../../services/seeds.api.js';
-import { toastShown } from '../../services/toast.slice.js';
+} from '../../ui/EntryFields.js';
+import { Field } from '../../ui/Field.js';
+import { Form } from '../../ui/Form.js';
+import { Notice } from '../../ui/Notice.js';
+import { PasswordField } from '../../ui/PasswordField.js';
+import { passwordError } from '../../ui/text-rules.js';
+import { useForm } from '../../ui/useForm.js';
+import { messageOf, type FieldsByCode } from '../../lib/api-error.js';
+import { startFirstRun } from '../../lib/first-run.js';
+import { useAppDispatch } from '../../store/hooks.js';
+import { usePolicy } from '../../api/policy.api.js';
+import { rotateSeeds } from '../../api/seeds.api.js';
+import { toastShown } from '../../store/toast.slice.js';
 import { useCheckReferralQuery, useRegisterMutation } from './auth.api.js';
 import { t } from './auth.messages.js';
 import { emailError, newUsernameError, referralCodeError } from './auth.rules.js';
 import { passwordStrength } from './password-strength.js';
 import { useSignIn } from './useSession.js';
-
-const ENTRY_FIELDS = ['birthDate', 'country', 'acceptsRules'] as const;
-const FIELDS = ['username', 'email', 'password', 'referralCode', ...ENTRY_FIELDS] as const;
 
 /** What is asked until the policy has loaded. The server refuses a registration that lacks something. */
 const NO_QUESTIONS: EntryQuestions = { minimumAge: null, asksPlace: false };
@@ -42,7 +39,7 @@ const RULES = {
   referralCode: referralCodeError,
 };
 
-const FIELDS_BY_CODE: FieldsByCode<(typeof FIELDS)[number]> = {
+const FIELDS_BY_CODE: FieldsByCode<'username' | 'email'> = {
   USERNAME_TAKEN: 'username',
   EMAIL_TAKEN: 'email',
 };
@@ -51,14 +48,14 @@ const FIELDS_BY_CODE: FieldsByCode<(typeof FIELDS)[number]> = {
 export function RegisterForm({ referralCode }: { referralCode: string }) {
   const questions = usePolicy() ?? NO_QUESTIONS;
   const { form, submit } = useRegistration(referralCode, questions);
-  const { field, values, isSubmitting, setValue } = form;
+  const { field, values, isSubmitting } = form;
   const { data: referral, isError } = useCheckReferralQuery(referralCode, { skip: referralCode === '' });
   const isCodeInvalid = referral?.isValid === false && values.referralCode === referralCode;
   const codeField = field('referralCode');
   return (
     <>
       {referralCode !== '' && !isError && <ReferralNotice code={referralCode} isValid={referral?.isValid} />}
-      <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.25 }}>
+      <Form onSubmit={submit}>
         <Field
           {...field('username')}
           label={t('username')}
@@ -81,18 +78,11 @@ export function RegisterForm({ referralCode }: { referralCode: string }) {
           label={t('referralCode')}
           autoComplete="off"
         />
-        {asksEntry(questions) && (
-          <EntryFields
-            questions={questions}
-            values={values}
-            errors={Object.fromEntries(ENTRY_FIELDS.map((name) => [name, field(name).error]))}
-            onChange={setValue}
-          />
-        )}
+        {asksEntry(questions) && <EntryFields questions={questions} form={form} />}
         <Button type="submit" variant="contained" sx={{ minHeight: 52, mt: 0.5 }} disabled={isSubmitting}>
           {isSubmitting ? t('registering') : t('register')}
         </Button>
-      </Stack>
+      </Form>
     </>
   );
 }
@@ -129,9 +119,7 @@ function useRegistration(referralCode: string, questions: EntryQuestions) {
     } catch (error) {
       const description = messageOf(error, t('anErrorOccurred'));
       dispatch(toastShown({ title: t('registrationFailed'), description, destructive: true }));
-      if (!isApiError(error)) return;
-      const fieldErrors = fieldErrorsOf(error, FIELDS, FIELDS_BY_CODE);
-      for (const { name, message } of fieldErrors) form.setError(name, message);
+      form.showErrors(error, FIELDS_BY_CODE);
     }
   });
   return { form, submit };

@@ -1,5 +1,13 @@
-import type { LoginRequest, ReferralCheck, RegisterRequest, User } from '@arena/wire';
-import { api } from '../../services/api.js';
+import type {
+  LinkRequest,
+  LoginRequest,
+  PasswordChoice,
+  PasswordResetRequest,
+  ReferralCheck,
+  RegisterRequest,
+  User,
+} from '@arena/wire';
+import { api } from '../../api/api.js';
 
 export const authApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -15,8 +23,25 @@ export const authApi = api.injectEndpoints({
     checkReferral: build.query<ReferralCheck, string>({
       query: (code) => ({ path: `referrals/${encodeURIComponent(code)}` }),
     }),
+    requestPasswordReset: build.mutation<unknown, PasswordResetRequest>({
+      query: (body) => ({ path: 'password-resets', method: 'POST', body }),
+    }),
+    choosePassword: build.mutation<unknown, PasswordChoice>({
+      query: (body) => ({ path: 'password-resets/confirm', method: 'POST', body }),
+    }),
+    verifyEmail: build.mutation<unknown, LinkRequest>({
+      query: (body) => ({ path: 'email-verifications', method: 'POST', body }),
+    }),
     getSession: build.query<User, void>({ query: () => ({ path: 'session' }) }),
   }),
 });
 
-export const { useCheckReferralQuery, useLoginMutation, useRegisterMutation, useLogoutMutation } = authApi;
+export const {
+  useCheckReferralQuery,
+  useChoosePasswordMutation,
+  useLoginMutation,
+  useLogoutMutation,
+  useRegisterMutation,
+  useRequestPasswordResetMutation,
+  useVerifyEmailMutation,
+} = authApi;

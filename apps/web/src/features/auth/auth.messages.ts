@@ -1,4 +1,4 @@
-import { defineMessages } from '../../services/i18n.js';
+import { defineMessages } from '../../lib/i18n.js';
 
 export const t = defineMessages('auth', {
   alreadyRegistered: 'Already have an account? <link>Sign in</link>',
@@ -15,6 +15,7 @@ export const t = defineMessages('auth', {
   emailInvalid: 'Enter a valid email address',
   emailRequired: 'Enter your email address',
   forgotPassword: 'Forgot your password?',
+  language: 'Language',
   loginDescription: 'Sign in to ARENA to play provably fair games, and verify the result of every bet.',
   loginFailed: 'Login failed',
   loginLead: 'Sign in to play. You can verify the result of every bet.',

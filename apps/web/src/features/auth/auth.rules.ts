@@ -1,5 +1,5 @@
 import { EMAIL_MAX_LENGTH, REFERRAL_CODE_MAX_LENGTH, USERNAME_LENGTH, USERNAME_PATTERN } from '@arena/wire';
-import { lengthError } from '../../components/text-rules.js';
+import { lengthError } from '../../ui/text-rules.js';
 import { t } from './auth.messages.js';
 
 // Each rule returns why a text is invalid, or undefined if it is valid. The API enforces the same rules.

@@ -1,15 +1,14 @@
 import type { User } from '@arena/wire';
 import { useEffect } from 'react';
-import { flushSync } from 'react-dom';
-import { useLocation, useNavigate } from 'react-router';
-import { isApiError } from '../../services/api-error.js';
-import { useAppDispatch, useAppSelector } from '../../services/hooks.js';
-import { clearStorageButPreferences } from '../../services/preferences.slice.js';
-import { ignoreResponses } from '../../services/responses.js';
-import { mayHaveSession } from '../../services/session-cookie.js';
-import { sessionEnded, signedIn, signedOut, userRefreshed } from '../../services/session.slice.js';
-import { isOtherUser, isUserRemoval, readStoredUser } from '../../services/session.storage.js';
-import { toastShown, type ToastMessage } from '../../services/toast.slice.js';
+import { useLocation } from 'react-router';
+import { isApiError } from '../../lib/api-error.js';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.js';
+import { clearStorageButPreferences } from '../../store/preferences.slice.js';
+import { mayHaveSession } from '../../lib/session-cookie.js';
+import { sessionEnded, signedIn, signedOut, userRefreshed } from '../../store/session.slice.js';
+import { isOtherUser, isUserRemoval, readStoredUser } from '../../lib/session.storage.js';
+import { toastShown } from '../../store/toast.slice.js';
+import type { ToastMessage } from '../../lib/toast.js';
 import { authApi, useLogoutMutation } from './auth.api.js';
 
 /** The paths of the login and registration pages, including `/`. */
@@ -31,15 +30,14 @@ export function useReturnAddress(): string {
 }
 
 /**
- * Returns a function that signs a user in, opens the page that the visitor requested and shows a toast. It changes the
- * address first, because /login and /register do not exist for signed-in users.
+ * Returns a function that signs a user in and shows a toast. It changes the address to that of the page that the visitor
+ * requested, with which the router for signed-in users begins.
  */
 export function useSignIn() {
-  const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const address = useReturnAddress();
   return (user: User, toast: ToastMessage) => {
-    flushSync(() => void navigate(address, { replace: true }));
+    history.replaceState(null, '', address);
     dispatch(signedIn(user));
     dispatch(toastShown(toast));
   };
@@ -52,7 +50,6 @@ export function useSignIn() {
 export function useLogout(): () => Promise<void> {
   const [logout] = useLogoutMutation();
   return async () => {
-    ignoreResponses();
     await logout();
     clearStorageButPreferences();
     location.assign('/');

@@ -1,19 +1,19 @@
 import { AUTOBET_BETS, AUTOBET_RULES, type Autobet } from '@arena/wire';
 import { styled } from '@mui/material/styles';
-import { AriaDisabledButton } from '../../components/AriaDisabledButton.js';
-import { Field } from '../../components/Field.js';
-import type { AutobetSlot } from '../../components/play/autobet-slot.js';
-import { SelectField } from '../../components/SelectField.js';
-import { useForm } from '../../components/useForm.js';
-import { detailOf } from '../../services/api-error.js';
-import { common } from '../../services/common.messages.js';
-import { useAppDispatch } from '../../services/hooks.js';
-import { readBetForm, rememberBetForm } from '../../services/play/bet-form.js';
-import { toastShown } from '../../services/toast.slice.js';
+import { AriaDisabledButton } from '../../ui/AriaDisabledButton.js';
+import { Field } from '../../ui/Field.js';
+import type { AutobetSlot } from '../../games/play/autobet-slot.js';
+import { SelectField } from '../../ui/SelectField.js';
+import { useForm } from '../../ui/useForm.js';
+import { detailOf } from '../../lib/api-error.js';
+import { common } from '../../lib/common.messages.js';
+import { useAppDispatch } from '../../store/hooks.js';
+import { readBetForm, rememberBetForm } from '../../games/play/bet-form.js';
+import { toastShown } from '../../store/toast.slice.js';
 import { EMPTY_FORM, RULES, toForm, toRequest, toRule, valueRule, type AutobetForm } from './autobet-form.js';
 import { t } from './autobet.messages.js';
 import { useStartAutobetMutation } from './autobets.api.js';
-import { formatCount } from '../../services/number-format.js';
+import { formatCount } from '../../lib/number-format.js';
 
 const Form = styled('form')(({ theme }) => ({
   display: 'grid',

@@ -2,7 +2,7 @@ import type { Autobet } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { gameTitle } from '../../games/index.js';
-import { useAppDispatch } from '../../services/hooks.js';
+import { useAppDispatch } from '../../store/hooks.js';
 import { t } from './autobet.messages.js';
 import { readLatestAutobet } from './autobets.api.js';
 

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { t } from './autobet.messages.js';
 import { stopSentence } from './stop-reason.js';
-import { formatAmount } from '../../services/number-format.js';
+import { formatAmount } from '../../lib/number-format.js';
 
 const Figures = styled('p')(({ theme }) => ({
   display: 'flex',

@@ -8,7 +8,7 @@ import {
   type AutobetRequest,
   type AutobetRule,
 } from '@arena/wire';
-import { readNumber } from '../../services/number-input.js';
+import { readNumber } from '../../lib/number-input.js';
 import { t } from './autobet.messages.js';
 
 export interface AutobetForm {

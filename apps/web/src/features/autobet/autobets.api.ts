@@ -1,6 +1,6 @@
 import type { Autobet, AutobetRequest, LatestAutobet } from '@arena/wire';
-import { api } from '../../services/api.js';
-import type { AppThunk } from '../../services/hooks.js';
+import { api } from '../../api/api.js';
+import type { AppThunk } from '../../store/hooks.js';
 
 const LATEST = 'autobets/latest';
 
@@ -23,10 +23,12 @@ const autobetsApi = api.injectEndpoints({
 });
 
 /** Reads the player's latest autobet once. */
-export const readLatestAutobet = (): AppThunk<Promise<LatestAutobet>> => (dispatch) =>
-  dispatch(
-    autobetsApi.endpoints.getLatestAutobet.initiate(undefined, { subscribe: false, forceRefetch: true }),
-  ).unwrap();
+export const readLatestAutobet = (): AppThunk<Promise<LatestAutobet>> => (dispatch) => {
+  const request = dispatch(
+    autobetsApi.endpoints.getLatestAutobet.initiate(undefined, { forceRefetch: true }),
+  );
+  return request.unwrap().finally(() => request.unsubscribe());
+};
 
 export const {
   useGetLatestAutobetQuery,

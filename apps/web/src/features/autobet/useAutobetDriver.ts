@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { AutobetSlot } from '../../components/play/autobet-slot.js';
-import { useConnection } from '../../services/connection.js';
-import { useAppSelector } from '../../services/hooks.js';
-import { usePolicy } from '../../services/policy.api.js';
+import type { AutobetSlot } from '../../games/play/autobet-slot.js';
+import { useAppSelector } from '../../store/hooks.js';
+import { usePolicy } from '../../api/policy.api.js';
 import { useLazyGetLatestAutobetQuery } from './autobets.api.js';
 
 /** The time until the next attempt after a bet was not placed. */
@@ -22,7 +21,7 @@ export function useAutobetDriver(
   { isReady, chosen, place }: AutobetSlot,
   isDriven: boolean,
 ): Obstacle | undefined {
-  const isConnected = useConnection() === 'connected';
+  const isConnected = useAppSelector(({ connection }) => connection) === 'connected';
   const isPaused = useAppSelector(({ pause }) => pause.isPaused);
   const minimumMs = (usePolicy()?.minimumSecondsBetweenGames ?? 0) * SECOND_MS;
   const [fetchRun] = useLazyGetLatestAutobetQuery();

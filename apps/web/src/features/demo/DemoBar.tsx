@@ -2,8 +2,8 @@ import { GAME_INFO, SEEDED_GAMES } from '@arena/wire';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
-import { Logo } from '../../components/Logo.js';
-import { gameTitle, type InstantGameDefinition } from '../../games/index.js';
+import { Logo } from '../../ui/Logo.js';
+import { gameTitle, type SeededGameDefinition } from '../../games/index.js';
 import { t } from './demo.messages.js';
 
 const Bar = styled('header')(({ theme }) => ({
@@ -57,7 +57,7 @@ const Games = styled('nav')(({ theme }) => ({
 const Actions = styled('div')({ display: 'flex', gap: 8, marginLeft: 'auto' });
 
 interface DemoBarProps {
-  game: InstantGameDefinition;
+  game: SeededGameDefinition;
   isVisitor: boolean;
   onRestart: () => void;
 }

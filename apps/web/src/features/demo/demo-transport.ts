@@ -11,9 +11,9 @@ import {
   type MinesProgress,
   type Policy,
 } from '@arena/wire';
-import { parseApiError, type ApiError } from '../../services/api-error.js';
-import { common } from '../../services/common.messages.js';
-import { send, type ApiCall, type Sent, type Transport } from '../../services/api.js';
+import { parseApiError, type ApiError } from '../../lib/api-error.js';
+import { common } from '../../lib/common.messages.js';
+import { send, type ApiCall, type Sent, type Transport } from '../../api/api.js';
 import {
   nextBetId,
   readDemoAccount,

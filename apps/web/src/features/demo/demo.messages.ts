@@ -1,4 +1,4 @@
-import { defineMessages } from '../../services/i18n.js';
+import { defineMessages } from '../../lib/i18n.js';
 
 export const t = defineMessages('demo', {
   balanceTooLow: 'Your play money is too low for this bet. You can start again with 10,000.',

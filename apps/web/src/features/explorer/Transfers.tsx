@@ -2,10 +2,10 @@ import type { ChainTransfer } from '@arena/wire';
 import { Trans } from '@lingui/react';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
-import { Amount } from '../../components/Amount.js';
-import { Empty } from '../../components/Empty.js';
-import { Panel } from '../../components/Panel.js';
-import { shortHash } from '../../components/format.js';
+import { Amount } from '../../ui/Amount.js';
+import { Empty } from '../../ui/Empty.js';
+import { Panel } from '../../ui/Panel.js';
+import { shortHash } from '../../lib/format.js';
 import { t } from './explorer.messages.js';
 
 const List = styled('ol')(({ theme }) => ({ margin: theme.spacing(0, -1), padding: 0, listStyle: 'none' }));

@@ -1,5 +1,5 @@
 import type { ChainAddress, ChainTransaction } from '@arena/wire';
-import { api } from '../../services/api.js';
+import { api } from '../../api/api.js';
 
 const explorerApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,9 +1,9 @@
 import type { GameTerms, SeededGameName } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { Field } from '../../components/Field.js';
-import { SelectField } from '../../components/SelectField.js';
-import { INSTANT_GAME_DEFINITIONS } from '../../games/index.js';
+import { Field } from '../../ui/Field.js';
+import { SelectField } from '../../ui/SelectField.js';
+import { SEEDED_GAME_DEFINITIONS } from '../../games/index.js';
 import { DrawVerifier } from './DrawVerifier.js';
 import { t } from './fairness-centre.messages.js';
 
@@ -16,13 +16,13 @@ const Choice = styled('div')(({ theme }) => ({
 }));
 
 const OPTIONS = (): [SeededGameName, string][] =>
-  INSTANT_GAME_DEFINITIONS.map(({ name, title }) => [name, title()]);
+  SEEDED_GAME_DEFINITIONS.map(({ name, title }) => [name, title()]);
 
 /** Recomputes a bet of any instant game from pasted values, without a request to the server. */
 export function BetVerifier({ terms }: { terms: readonly GameTerms[] }) {
   const [name, setName] = useState<SeededGameName>('coin_flip');
   const [typed, setTyped] = useState<Record<string, string>>({});
-  const game = INSTANT_GAME_DEFINITIONS.find((one) => one.name === name);
+  const game = SEEDED_GAME_DEFINITIONS.find((one) => one.name === name);
   const edge = terms.find((one) => one.game === name)?.edgePercent ?? 1;
   const fields = (game?.draw.terms ?? []).map((term) => {
     const key = `${name} ${term.name}`;

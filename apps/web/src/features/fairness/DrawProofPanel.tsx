@@ -1,9 +1,9 @@
 import type { DrawnBet } from '@arena/wire';
 import Button from '@mui/material/Button';
-import { DefinitionEntry, DefinitionList } from '../../components/DefinitionList.js';
-import { HashText } from '../../components/HashText.js';
-import { ShieldIcon } from '../../components/icons.js';
-import { Panel } from '../../components/Panel.js';
+import { DefinitionEntry, DefinitionList } from '../../ui/DefinitionList.js';
+import { HashText } from '../../ui/HashText.js';
+import { ShieldIcon } from '../../ui/icons.js';
+import { Panel } from '../../ui/Panel.js';
 import { DrawResult } from './DrawResult.js';
 import { t } from './fairness.messages.js';
 import { initialDrawInput, recomputeDraw, type VerifierTarget } from './verify-draw.js';

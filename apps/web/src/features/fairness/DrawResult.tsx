@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react';
 import Typography from '@mui/material/Typography';
-import { HashText } from '../../components/HashText.js';
+import { HashText } from '../../ui/HashText.js';
 import { t } from './fairness.messages.js';
 import { VerdictBox } from './VerdictBox.js';
 import {

@@ -1,8 +1,8 @@
 import type { RevealedSeeds } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { Field } from '../../components/Field.js';
-import { useForm } from '../../components/useForm.js';
+import { Field } from '../../ui/Field.js';
+import { useForm } from '../../ui/useForm.js';
 import { DrawResult } from './DrawResult.js';
 import { t } from './fairness.messages.js';
 import { initialDrawInput, recomputeDraw, type VerifierTarget } from './verify-draw.js';

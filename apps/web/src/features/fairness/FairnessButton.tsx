@@ -1,9 +1,9 @@
 import type { RoundFairness } from '@arena/wire';
 import Button from '@mui/material/Button';
-import { ShieldIcon } from '../../components/icons.js';
-import { roundLabel } from '../../components/round-labels.js';
-import { common } from '../../services/common.messages.js';
-import { brand } from '../../theme/brand.js';
+import { ShieldIcon } from '../../ui/icons.js';
+import { roundLabel } from '../../lib/round-labels.js';
+import { common } from '../../lib/common.messages.js';
+import { brand } from '../../ui/theme/brand.js';
 
 /** Opens the fairness dialog of an instant game. */
 export function FairnessButton({ onClick }: { onClick: () => void }) {

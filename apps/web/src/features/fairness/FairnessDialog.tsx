@@ -1,9 +1,9 @@
 import type { FairnessSeeds } from '@arena/wire';
-import { DialogFrame, Section } from '../../components/DialogFrame.js';
-import { QueryBoundary } from '../../components/QueryBoundary.js';
-import { SkeletonRows } from '../../components/SkeletonRows.js';
-import { common } from '../../services/common.messages.js';
-import { useGetSeedsQuery } from '../../services/seeds.api.js';
+import { DialogFrame, Section } from '../../ui/DialogFrame.js';
+import { QueryBoundary } from '../../ui/QueryBoundary.js';
+import { SkeletonRows } from '../../ui/SkeletonRows.js';
+import { common } from '../../lib/common.messages.js';
+import { useGetSeedsQuery } from '../../api/seeds.api.js';
 import { CentreLink } from './CentreLink.js';
 import { DrawVerifier } from './DrawVerifier.js';
 import { t } from './fairness.messages.js';

@@ -9,10 +9,10 @@ import {
   type GameTerms,
   type PublishedCounters,
 } from '@arena/wire';
-import { DefinitionEntry, DefinitionList } from '../../components/DefinitionList.js';
-import { Panel } from '../../components/Panel.js';
-import { gameTitle, INSTANT_GAME_DEFINITIONS } from '../../games/index.js';
-import { formatAmount, inLanguage } from '../../services/number-format.js';
+import { DefinitionEntry, DefinitionList } from '../../ui/DefinitionList.js';
+import { Panel } from '../../ui/Panel.js';
+import { gameTitle, SEEDED_GAME_DEFINITIONS } from '../../games/index.js';
+import { formatAmount, inLanguage } from '../../lib/number-format.js';
 import { t } from './fairness-centre.messages.js';
 
 interface GameRulesProps {
@@ -38,7 +38,7 @@ export function GameRules({ terms, counters }: GameRulesProps) {
 }
 
 function ruleOf(game: GameName): string {
-  return INSTANT_GAME_DEFINITIONS.find(({ name }) => name === game)?.draw.rule() ?? t('crashRule');
+  return SEEDED_GAME_DEFINITIONS.find(({ name }) => name === game)?.draw.rule() ?? t('crashRule');
 }
 
 function returnOf(game: GameName, terms: readonly GameTerms[]): string {

@@ -2,10 +2,9 @@
 import { lazy, Suspense, useState } from 'react';
 import type { VerifierTarget } from './verify-draw.js';
 
-const FairnessDialog = lazy(async () => ({
-  default: (await import('./FairnessDialog.js')).FairnessDialog,
-}));
-const RoundDialog = lazy(async () => ({ default: (await import('./RoundDialog.js')).RoundDialog }));
+const load = () => import('./dialogs.js');
+const FairnessDialog = lazy(async () => ({ default: (await load()).FairnessDialog }));
+const RoundDialog = lazy(async () => ({ default: (await load()).RoundDialog }));
 
 interface LazyFairnessDialogProps {
   /** The dialog is open while this is defined. */

@@ -1,8 +1,8 @@
 import Stack from '@mui/material/Stack';
-import { Panel } from '../../components/Panel.js';
-import { QueryBoundary } from '../../components/QueryBoundary.js';
-import { SkeletonRows } from '../../components/SkeletonRows.js';
-import { useGetSeedsQuery } from '../../services/seeds.api.js';
+import { Panel } from '../../ui/Panel.js';
+import { QueryBoundary } from '../../ui/QueryBoundary.js';
+import { SkeletonRows } from '../../ui/SkeletonRows.js';
+import { useGetSeedsQuery } from '../../api/seeds.api.js';
 import { t as centre } from './fairness-centre.messages.js';
 import { t } from './fairness.messages.js';
 import { RotateForm } from './RotateForm.js';

@@ -1,13 +1,13 @@
 import { CLIENT_SEED_PATTERN } from '@arena/wire';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Field } from '../../components/Field.js';
-import { useForm } from '../../components/useForm.js';
-import { messageOf } from '../../services/api-error.js';
-import { common } from '../../services/common.messages.js';
-import { useAppDispatch } from '../../services/hooks.js';
-import { rotateSeeds } from '../../services/seeds.api.js';
-import { toastShown } from '../../services/toast.slice.js';
+import { Field } from '../../ui/Field.js';
+import { useForm } from '../../ui/useForm.js';
+import { messageOf } from '../../lib/api-error.js';
+import { common } from '../../lib/common.messages.js';
+import { useAppDispatch } from '../../store/hooks.js';
+import { rotateSeeds } from '../../api/seeds.api.js';
+import { toastShown } from '../../store/toast.slice.js';
 import { t } from './fairness.messages.js';
 
 const Form = styled('form')(({ theme }) => ({

@@ -1,6 +1,6 @@
 import type { FairnessSeeds, RevealedSeeds } from '@arena/wire';
-import { DefinitionEntry, DefinitionList } from '../../components/DefinitionList.js';
-import { HashText } from '../../components/HashText.js';
+import { DefinitionEntry, DefinitionList } from '../../ui/DefinitionList.js';
+import { HashText } from '../../ui/HashText.js';
 import { t } from './fairness.messages.js';
 
 /** Shows the hashes of the active and the next server seed, and the client seed. */

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { inset } from '../../components/Surface.js';
+import { inset } from '../../ui/Surface.js';
 
 /** The result of a verification. `data-verdict` colours its headline: green if verified, red for a mismatch. */
 export const VerdictBox = styled('div')(({ theme }) => ({

@@ -1,7 +1,7 @@
 import type { Flip, Roll } from '@arena/wire';
 import { coinFlip } from '../../games/coin-flip/coin-flip.js';
 import { diceRoll } from '../../games/dice/dice.js';
-import type { InstantGameDefinition } from '../../games/index.js';
+import type { SeededGameDefinition } from '../../games/index.js';
 import { drawnResults, initialDrawInput, recomputeDraw, verifyDraw } from './verify-draw.js';
 
 const serverSeed = 'a'.repeat(64);
@@ -23,8 +23,8 @@ const rollWith = (result: Roll['result']): Roll => {
 const revealed = { serverSeed, serverSeedHash, clientSeed: 'lucky', nonces: 4 };
 const drawOf = (nonce: string) => recomputeDraw({ serverSeed, clientSeed: 'lucky', nonce })!;
 const resultsOf = (nonce: string) => drawnResults({}, drawOf(nonce)).map(({ result }) => result);
-const ofFlip = (bet: Flip) => ({ game: coinFlip as unknown as InstantGameDefinition, bet });
-const ofRoll = (bet: Roll) => ({ game: diceRoll as unknown as InstantGameDefinition, bet });
+const ofFlip = (bet: Flip) => ({ game: coinFlip as unknown as SeededGameDefinition, bet });
+const ofRoll = (bet: Roll) => ({ game: diceRoll as unknown as SeededGameDefinition, bet });
 
 describe(recomputeDraw, () => {
   it('recomputes the published draws', () => {

@@ -1,7 +1,7 @@
 import { drawDigest, drawDistinct, fractionOf, seedHash } from '@arena/fairness';
 import type { DrawnBet, RevealedSeeds, SeededGameName } from '@arena/wire';
 import type { ResultOf, SeededDraw } from '../../games/game-definition.js';
-import { INSTANT_GAME_DEFINITIONS, type InstantGameDefinition } from '../../games/index.js';
+import { SEEDED_GAME_DEFINITIONS, type SeededGameDefinition } from '../../games/index.js';
 
 /** The verifier's fields as typed by the user. */
 export interface DrawInput {
@@ -19,7 +19,7 @@ export interface RecomputedDraw extends SeededDraw {
 /** The bet to verify. If there is none, the verifier starts with the last revealed seeds. */
 export interface VerifierTarget {
   /** The bet's game, or the game whose result is computed. All games if it is absent. */
-  game?: InstantGameDefinition | undefined;
+  game?: SeededGameDefinition | undefined;
   bet?: DrawnBet;
   /** The terms that the user has entered. Used without a bet. */
   terms?: Partial<DrawnBet>;
@@ -28,7 +28,7 @@ export interface VerifierTarget {
 
 /** A draw's result in one game. */
 export interface DrawnResult {
-  game: InstantGameDefinition;
+  game: SeededGameDefinition;
   result: ResultOf<SeededGameName>;
 }
 
@@ -48,7 +48,7 @@ export function recomputeDraw({ serverSeed, clientSeed, nonce }: DrawInput): Rec
  * known.
  */
 export function drawnResults({ game, bet, terms = {} }: VerifierTarget, draw: RecomputedDraw): DrawnResult[] {
-  const games = game === undefined ? INSTANT_GAME_DEFINITIONS : [game];
+  const games = game === undefined ? SEEDED_GAME_DEFINITIONS : [game];
   return games.flatMap((candidate) => {
     const result = candidate.draw.result(draw, bet ?? terms);
     return result === undefined ? [] : [{ game: candidate, result }];

@@ -5,9 +5,9 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { surface } from '../../components/Surface.js';
+import { surface } from '../../ui/Surface.js';
 import { t } from './guide.messages.js';
-import { formatAmount } from '../../services/number-format.js';
+import { formatAmount } from '../../lib/number-format.js';
 
 const STEPS = ['balance', 'game', 'bet', 'fair'] as const;
 type Step = (typeof STEPS)[number];

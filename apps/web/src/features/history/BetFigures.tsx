@@ -1,10 +1,9 @@
 import type { BetDetails } from '@arena/wire';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
-import { Amount } from '../../components/Amount.js';
-import { DateTime } from '../../components/DateTime.js';
-import { SignedAmount } from '../../components/SignedAmount.js';
-import { Surface } from '../../components/Surface.js';
+import { Amount, SignedAmount } from '../../ui/Amount.js';
+import { DateTime } from '../../ui/DateTime.js';
+import { DefinitionEntry, DefinitionList } from '../../ui/DefinitionList.js';
+import { Surface } from '../../ui/Surface.js';
 import { gameOf } from '../../games/index.js';
 import { BetMark, BetOutcome } from './BetMark.js';
 import { netOf } from './net-of.js';
@@ -26,13 +25,11 @@ const Headline = styled('div')(({ theme }) => ({
   '& > strong small': { marginLeft: 8, fontSize: '0.55em', color: theme.palette.text.secondary },
 }));
 
-const Facts = styled('dl')(({ theme }) => ({
-  display: 'grid',
+const Facts = styled(DefinitionList)(({ theme }) => ({
   gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
   gap: theme.spacing(2),
   margin: theme.spacing(2.5, 0, 0),
-  '& dt': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
-  '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
+  '& dd': { fontWeight: 600 },
 }));
 
 /** Shows a bet's outcome, its amounts, and the balance before and after it. */
@@ -58,32 +55,23 @@ export function BetFigures({ bet }: { bet: BetDetails }) {
         {gameOf(bet.game)
           .facts(bet)
           .map(([name, value]) => (
-            <Fact key={name} name={name}>
+            <DefinitionEntry key={name} name={name}>
               {value}
-            </Fact>
+            </DefinitionEntry>
           ))}
-        <Fact name={t('bet')}>
+        <DefinitionEntry name={t('bet')}>
           <Amount value={bet.betAmount} />
-        </Fact>
-        <Fact name={t('payout')}>
+        </DefinitionEntry>
+        <DefinitionEntry name={t('payout')}>
           <Amount value={bet.winAmount} />
-        </Fact>
-        <Fact name={t('balanceBefore')}>
+        </DefinitionEntry>
+        <DefinitionEntry name={t('balanceBefore')}>
           <Amount value={bet.balanceBefore} />
-        </Fact>
-        <Fact name={t('balanceAfter')}>
+        </DefinitionEntry>
+        <DefinitionEntry name={t('balanceAfter')}>
           <Amount value={bet.balanceAfter} />
-        </Fact>
+        </DefinitionEntry>
       </Facts>
     </PaddedSurface>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -2,11 +2,10 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, useEffect, useState } from 'react';
-import { Empty } from '../../components/Empty.js';
-import { QueryBoundary } from '../../components/QueryBoundary.js';
-import { SkeletonRows } from '../../components/SkeletonRows.js';
+import { Empty } from '../../ui/Empty.js';
+import { QueryBoundary } from '../../ui/QueryBoundary.js';
 import { BetListItem, ITEM_HEIGHT } from './BetListItem.js';
-import { useGetBetsQuery, type BetsFilter, type BetsQuery } from '../../services/bets.api.js';
+import { useGetBetsQuery, type BetsFilter, type BetsQuery } from '../../api/bets.api.js';
 import { t } from './history.messages.js';
 import { useListPosition } from './useListPosition.js';
 
@@ -106,7 +105,7 @@ const BetsPage = memo(function BetsPage({ index, onLoaded, ...query }: BetsPageP
     <QueryBoundary
       query={result}
       failed={t('betsLoadFailed')}
-      loading={<SkeletonRows rows={query.limit} height={ITEM_HEIGHT - SKELETON_GAP} />}
+      skeleton={[query.limit, ITEM_HEIGHT - SKELETON_GAP]}
       frame={(content) => <Inset>{content}</Inset>}
     >
       {({ bets }) =>

@@ -2,15 +2,15 @@ import { arena } from '@arena/money';
 import type { PastBet } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
-import { DateTime } from '../../components/DateTime.js';
-import { operatorLabel } from '../../components/round-labels.js';
-import { SignedAmount } from '../../components/SignedAmount.js';
+import { DateTime } from '../../ui/DateTime.js';
+import { operatorLabel } from '../../lib/round-labels.js';
+import { SignedAmount } from '../../ui/Amount.js';
 import { gameTitle } from '../../games/index.js';
-import { brand } from '../../theme/brand.js';
+import { brand } from '../../ui/theme/brand.js';
 import { BetMark, BetOutcome } from './BetMark.js';
 import { netOf } from './net-of.js';
 import { t } from './history.messages.js';
-import { formatAmount } from '../../services/number-format.js';
+import { formatAmount } from '../../lib/number-format.js';
 
 /** The height of an item in pixels. It is fixed, so that the length of the list is known before the bets are loaded. */
 export const ITEM_HEIGHT = 60;

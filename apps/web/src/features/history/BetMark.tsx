@@ -1,6 +1,5 @@
 import type { PastBet } from '@arena/wire';
 import { styled } from '@mui/material/styles';
-import { Suspense } from 'react';
 import { gameOf } from '../../games/index.js';
 
 const Mark = styled('span')({ display: 'grid', placeItems: 'center' });
@@ -16,9 +15,7 @@ export function BetMark({ bet, size }: BetMarkProps) {
   const game = gameOf(bet.game);
   return (
     <Mark aria-hidden style={{ width: size, minHeight: size }}>
-      <Suspense>
-        <game.Mark bet={bet} size={size} />
-      </Suspense>
+      <game.Mark bet={bet} size={size} />
     </Mark>
   );
 }

@@ -1,12 +1,11 @@
 import { PAGE_LIMITS } from '@arena/wire';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import { Panel } from '../../components/Panel.js';
-import { QueryBoundary } from '../../components/QueryBoundary.js';
-import { ScrollBox } from '../../components/ScrollBox.js';
-import { SkeletonRows } from '../../components/SkeletonRows.js';
+import { Panel } from '../../ui/Panel.js';
+import { QueryBoundary } from '../../ui/QueryBoundary.js';
+import { ScrollBox } from '../../ui/ScrollBox.js';
 import { BetListItem } from './BetListItem.js';
-import { useGetBetsQuery } from '../../services/bets.api.js';
+import { useGetBetsQuery } from '../../api/bets.api.js';
 import { t } from './history.messages.js';
 
 /** Lists the player's most recent bets in all games in a scrollable box. */
@@ -23,7 +22,7 @@ export function RecentActivity({ userId }: { userId: number }) {
       <QueryBoundary
         query={query}
         failed={t('activityLoadFailed')}
-        loading={<SkeletonRows rows={6} height={52} />}
+        skeleton={[6, 52]}
         isEmpty={({ bets }) => bets.length === 0}
         empty={t('activityEmpty')}
       >

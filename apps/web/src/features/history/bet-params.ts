@@ -1,5 +1,5 @@
 import { GAMES, MAX_BET_ID, type GameName } from '@arena/wire';
-import type { BetsFilter } from '../../services/bets.api.js';
+import type { BetsFilter } from '../../api/bets.api.js';
 
 /** Parses the name of a game in a URL. Returns undefined if it is missing or unknown. */
 export function parseGame(text: string | null | undefined): GameName | undefined {

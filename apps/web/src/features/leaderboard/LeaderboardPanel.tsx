@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Link } from 'react-router';
-import { Panel } from '../../components/Panel.js';
+import { Panel } from '../../ui/Panel.js';
 import { t } from './leaderboard.messages.js';
 import { OwnRank } from './OwnRank.js';
 import { Standings } from './Standings.js';

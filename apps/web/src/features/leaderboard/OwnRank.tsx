@@ -1,26 +1,24 @@
 import { arena } from '@arena/money';
-import type { LeaderboardEntry, OwnRank as Place } from '@arena/wire';
+import type { OwnRank as Place } from '@arena/wire';
 import { styled } from '@mui/material/styles';
-import { QueryBoundary } from '../../components/QueryBoundary.js';
-import { SignedAmount } from '../../components/SignedAmount.js';
-import { SkeletonRows } from '../../components/SkeletonRows.js';
-import { inset } from '../../components/Surface.js';
-import { useRevealed } from '../../services/play/useRevealed.js';
-import { useGetRankQuery } from '../../services/user.api.js';
+import { DefinitionEntry, DefinitionList } from '../../ui/DefinitionList.js';
+import { QueryBoundary } from '../../ui/QueryBoundary.js';
+import { SignedAmount } from '../../ui/Amount.js';
+import { inset } from '../../ui/Surface.js';
+import { useRevealed } from '../../store/useRevealed.js';
+import { useGetRankQuery } from '../../api/user.api.js';
 import { t } from './leaderboard.messages.js';
-import { formatCount, inLanguage } from '../../services/number-format.js';
+import { formatCount, inLanguage } from '../../lib/number-format.js';
 
 const Box = styled('div')({ containerType: 'inline-size' });
 
-const Strip = styled('dl')(({ theme }) => ({
+const Strip = styled(DefinitionList)(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'flex-end',
   gap: theme.spacing(1, 6),
-  margin: 0,
   padding: theme.spacing(1.5, 2),
   ...inset({ theme }),
-  '& dt': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
   '& dd + dd': {
     margin: theme.spacing(0.75, 0, 0),
     fontSize: '0.9375rem',
@@ -43,11 +41,7 @@ export function OwnRank({ userId, label = t('yourRank') }: OwnRankProps) {
   const query = useGetRankQuery(userId);
   const place = useRevealed(query.data);
   return (
-    <QueryBoundary
-      query={{ ...query, data: place }}
-      failed={t('rankLoadFailed')}
-      loading={<SkeletonRows rows={1} height={82} />}
-    >
+    <QueryBoundary query={{ ...query, data: place }} failed={t('rankLoadFailed')} skeleton={[1, 82]}>
       {(shownPlace) => <PlaceFigures place={shownPlace} label={label} />}
     </QueryBoundary>
   );
@@ -67,29 +61,20 @@ function PlaceFigures({ place: { rank, entry }, label }: { place: Place; label: 
           </dd>
           {!played && <dd>{t('unrankedHint')}</dd>}
         </div>
-        {played && <Figures entry={entry} />}
+        {played && (
+          <>
+            <DefinitionEntry name={t('games')} className="aside">
+              {formatCount(entry.totalGames)}
+            </DefinitionEntry>
+            <DefinitionEntry name={t('winRate')} className="aside">
+              {`${inLanguage(entry.winRate.toFixed(1))}%`}
+            </DefinitionEntry>
+            <DefinitionEntry name={t('netProfit')}>
+              <SignedAmount value={entry.netProfit} decimals={2} />
+            </DefinitionEntry>
+          </>
+        )}
       </Strip>
     </Box>
-  );
-}
-
-function Figures({ entry }: { entry: LeaderboardEntry }) {
-  return (
-    <>
-      <div className="aside">
-        <dt>{t('games')}</dt>
-        <dd>{formatCount(entry.totalGames)}</dd>
-      </div>
-      <div className="aside">
-        <dt>{t('winRate')}</dt>
-        <dd>{`${inLanguage(entry.winRate.toFixed(1))}%`}</dd>
-      </div>
-      <div>
-        <dt>{t('netProfit')}</dt>
-        <dd>
-          <SignedAmount value={entry.netProfit} decimals={2} />
-        </dd>
-      </div>
-    </>
   );
 }

@@ -2,12 +2,12 @@ import { arena } from '@arena/money';
 import type { LeaderboardEntry } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
-import { Amount } from '../../components/Amount.js';
-import { Medal, type MedalPlace } from '../../components/Medal.js';
-import { SignedAmount } from '../../components/SignedAmount.js';
-import { Streak } from '../../components/Streak.js';
+import { Amount, SignedAmount } from '../../ui/Amount.js';
+import { formatStreak } from '../../lib/format.js';
+import { Medal, type MedalPlace } from '../../ui/Medal.js';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import { t } from './leaderboard.messages.js';
-import { formatCount, inLanguage } from '../../services/number-format.js';
+import { formatCount, inLanguage } from '../../lib/number-format.js';
 
 /**
  * Matches containers that are wide enough to show the leaderboard as a table with columns. Beside a game the list is at most
@@ -131,4 +131,29 @@ const isProfit = ({ netProfit }: LeaderboardEntry): boolean => arena(netProfit) 
 
 function isMedalPlace(rank: number): rank is MedalPlace {
   return rank >= 1 && rank <= 3;
+}
+
+const StreakText = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  whiteSpace: 'nowrap',
+  '& svg': { width: 9, height: 8 },
+  '&[data-kind="wins"] svg': { fill: theme.palette.success.main },
+  '&[data-kind="losses"] svg': { fill: theme.palette.error.main, transform: 'rotate(180deg)' },
+}));
+
+/** Shows a streak as its length and an arrow, up for wins and down for losses. Screen readers announce it in words. */
+function Streak({ of: streak }: { of: number }) {
+  return (
+    <StreakText data-kind={streak < 0 ? 'losses' : 'wins'}>
+      <VisuallyHidden>{formatStreak(streak)}</VisuallyHidden>
+      {streak !== 0 && (
+        <svg viewBox="0 0 9 8" aria-hidden focusable="false">
+          <path d="M4.500 0L9 8H0z" />
+        </svg>
+      )}
+      <span aria-hidden>{streak === 0 ? '–' : formatCount(Math.abs(streak))}</span>
+    </StreakText>
+  );
 }

@@ -1,5 +1,5 @@
 import type { LeaderboardEntry, LeaderboardPeriod } from '@arena/wire';
-import { api } from '../../services/api.js';
+import { api } from '../../api/api.js';
 
 const leaderboardApi = api.injectEndpoints({
   endpoints: (build) => ({

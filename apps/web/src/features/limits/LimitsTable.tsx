@@ -1,16 +1,23 @@
+import { arena, parseArena } from '@arena/money';
 import { PLAY_LIMIT_KINDS, type PlayLimit } from '@arena/wire';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Amount } from '../../components/Amount.js';
-import { FigureTable, type Column } from '../../components/FigureTable.js';
-import { formatExactAmount, formatFullDateTime } from '../../components/format.js';
-import { Panel } from '../../components/Panel.js';
-import { QueryBoundary } from '../../components/QueryBoundary.js';
-import { SkeletonRows } from '../../components/SkeletonRows.js';
-import { LimitDialog } from './LimitDialog.js';
-import { useGetLimitsQuery } from './limits.api.js';
+import { Amount } from '../../ui/Amount.js';
+import { AriaDisabledButton } from '../../ui/AriaDisabledButton.js';
+import { Field } from '../../ui/Field.js';
+import { FigureTable, type Column } from '../../ui/FigureTable.js';
+import { formatExactAmount, formatFullDateTime, formatTypedAmount } from '../../lib/format.js';
+import { FormDialog } from '../../ui/FormDialog.js';
+import { Panel } from '../../ui/Panel.js';
+import { QueryBoundary } from '../../ui/QueryBoundary.js';
+import { useForm } from '../../ui/useForm.js';
+import { detailOf } from '../../lib/api-error.js';
+import { useAppDispatch } from '../../store/hooks.js';
+import { readNumber } from '../../lib/number-input.js';
+import { toastShown } from '../../store/toast.slice.js';
+import { useGetLimitsQuery, useSetLimitMutation } from './limits.api.js';
 import { t } from './limits.messages.js';
 import { limitName } from './play-time.js';
 
@@ -23,12 +30,7 @@ export function LimitsTable() {
       <Typography color="text.secondary" sx={{ mb: 2 }}>
         {t('limitsLead')}
       </Typography>
-      <QueryBoundary
-        query={query}
-        subject={t('limits')}
-        failed={t('loadFailed')}
-        loading={<SkeletonRows rows={9} height={48} />}
-      >
+      <QueryBoundary query={query} subject={t('limits')} failed={t('loadFailed')} skeleton={[9, 48]}>
         {(limits) => (
           <Stack sx={{ gap: 2.5 }}>
             {PLAY_LIMIT_KINDS.map((kind) => (
@@ -86,4 +88,55 @@ function LimitAmount({ amount, pending }: PlayLimit) {
       )}
     </>
   );
+}
+
+/** Changes or removes a limit. */
+function LimitDialog({ limit, onClose }: { limit: PlayLimit; onClose: () => void }) {
+  const dispatch = useAppDispatch();
+  const [set, { isLoading }] = useSetLimitMutation();
+  const current = limit.amount === null ? '' : formatTypedAmount(arena(limit.amount));
+  const form = useForm({ amount: current }, { amount: amountError });
+
+  const save = async (amount: string | null) => {
+    try {
+      const limits = await set({ kind: limit.kind, period: limit.period, amount }).unwrap();
+      const saved = limits.find(({ kind, period }) => kind === limit.kind && period === limit.period);
+      const from = saved?.pending?.from;
+      const later =
+        from === undefined
+          ? {}
+          : { description: t('savedLater', { time: formatFullDateTime(from, new Date()) }) };
+      dispatch(toastShown({ title: t('saved'), ...later }));
+      onClose();
+    } catch (error) {
+      form.setError('amount', detailOf(error));
+      form.setFocus('amount');
+    }
+  };
+
+  return (
+    <FormDialog
+      open
+      title={t('changeLimit', { limit: limitName(limit) })}
+      lead={t('limitsLead')}
+      label={t('save')}
+      busyLabel={t('saving')}
+      isBusy={isLoading}
+      moreButtons={
+        limit.amount !== null && (
+          <AriaDisabledButton variant="outlined" disabled={isLoading} onClick={() => void save(null)}>
+            {t('removeLimit')}
+          </AriaDisabledButton>
+        )
+      }
+      onSubmit={form.handleSubmit(({ amount }) => save(readNumber(amount) ?? ''))}
+      onClose={onClose}
+    >
+      <Field {...form.field('amount')} label={t('amount')} inputMode="decimal" autoComplete="off" autoFocus />
+    </FormDialog>
+  );
+}
+
+function amountError(text: string): string | undefined {
+  return parseArena(readNumber(text) ?? '') === undefined ? t('amountRequired') : undefined;
 }

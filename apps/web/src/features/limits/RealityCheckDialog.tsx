@@ -1,17 +1,14 @@
 import type { PlaySession } from '@arena/wire';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import { Link } from 'react-router';
-import { Amount } from '../../components/Amount.js';
-import { AriaDisabledButton } from '../../components/AriaDisabledButton.js';
-import { DefinitionEntry, DefinitionList } from '../../components/DefinitionList.js';
-import { SignedAmount } from '../../components/SignedAmount.js';
-import { detailOf, messageOf } from '../../services/api-error.js';
-import { useAppDispatch } from '../../services/hooks.js';
-import { toastShown } from '../../services/toast.slice.js';
+import { Amount, SignedAmount } from '../../ui/Amount.js';
+import { AriaDisabledButton } from '../../ui/AriaDisabledButton.js';
+import { DefinitionEntry, DefinitionList } from '../../ui/DefinitionList.js';
+import { QuestionDialog } from '../../ui/DialogFrame.js';
+import { Buttons } from '../../ui/Form.js';
+import { useForm } from '../../ui/useForm.js';
+import { useReport } from '../../store/useReport.js';
+import { detailOf } from '../../lib/api-error.js';
 import { useAnswerRealityCheckMutation } from './limits.api.js';
 import { t } from './limits.messages.js';
 import { formatPlayTime, netOf } from './play-time.js';
@@ -25,54 +22,36 @@ interface RealityCheckDialogProps {
 
 /** Shows time, stakes, payouts and net result. It can only be answered; until then, the server rejects bets. */
 export function RealityCheckDialog({ isOpen, session, now }: RealityCheckDialogProps) {
-  const dispatch = useAppDispatch();
-  const [answer, { isLoading }] = useAnswerRealityCheckMutation();
-  const id = useId();
+  const report = useReport();
+  const [answer] = useAnswerRealityCheckMutation();
+  const { handleSubmit, isSubmitting } = useForm({});
   const time = formatPlayTime(session, now);
-  const confirm = async () => {
-    try {
-      await answer().unwrap();
-    } catch (error) {
-      const description = detailOf(error, messageOf(error));
-      dispatch(toastShown({ title: t('checkFailed'), description, destructive: true }));
-    }
-  };
+  const confirm = handleSubmit(async () => {
+    await report(answer().unwrap(), { failed: t('checkFailed'), reasonOf: detailOf });
+  });
   if (!isOpen) return null;
   return (
-    <Dialog open fullWidth maxWidth="xs" aria-labelledby={id}>
-      <Stack sx={{ gap: 2.5, p: 3 }}>
-        <div>
-          <Typography id={id} variant="h2">
-            {t('checkTitle')}
-          </Typography>
-          <Typography sx={{ mt: 1, color: 'text.secondary' }}>{t('checkLead', { time })}</Typography>
-        </div>
-        <DefinitionList>
-          <DefinitionEntry name={t('timePlayed')}>{time}</DefinitionEntry>
-          <DefinitionEntry name={t('staked')}>
-            <Amount value={session.staked} decimals={2} /> ARENA
-          </DefinitionEntry>
-          <DefinitionEntry name={t('paid')}>
-            <Amount value={session.paid} decimals={2} /> ARENA
-          </DefinitionEntry>
-          <DefinitionEntry name={t('net')}>
-            <SignedAmount value={netOf(session)} decimals={2} /> ARENA
-          </DefinitionEntry>
-        </DefinitionList>
-        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-          <AriaDisabledButton
-            variant="contained"
-            disabled={isLoading}
-            autoFocus
-            onClick={() => void confirm()}
-          >
-            {t('checkAnswer')}
-          </AriaDisabledButton>
-          <Button component={Link} to="/limits" variant="outlined">
-            {t('checkLimits')}
-          </Button>
-        </Stack>
-      </Stack>
-    </Dialog>
+    <QuestionDialog title={t('checkTitle')} lead={t('checkLead', { time })} onSubmit={confirm}>
+      <DefinitionList>
+        <DefinitionEntry name={t('timePlayed')}>{time}</DefinitionEntry>
+        <DefinitionEntry name={t('staked')}>
+          <Amount value={session.staked} decimals={2} /> ARENA
+        </DefinitionEntry>
+        <DefinitionEntry name={t('paid')}>
+          <Amount value={session.paid} decimals={2} /> ARENA
+        </DefinitionEntry>
+        <DefinitionEntry name={t('net')}>
+          <SignedAmount value={netOf(session)} decimals={2} /> ARENA
+        </DefinitionEntry>
+      </DefinitionList>
+      <Buttons>
+        <AriaDisabledButton type="submit" variant="contained" disabled={isSubmitting} autoFocus>
+          {t('checkAnswer')}
+        </AriaDisabledButton>
+        <Button component={Link} to="/limits" variant="outlined">
+          {t('checkLimits')}
+        </Button>
+      </Buttons>
+    </QuestionDialog>
   );
 }

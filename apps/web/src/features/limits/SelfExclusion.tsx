@@ -4,14 +4,13 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { AriaDisabledButton } from '../../components/AriaDisabledButton.js';
-import { DialogFrame } from '../../components/DialogFrame.js';
-import { formatFullDateTime } from '../../components/format.js';
-import { Notice } from '../../components/Notice.js';
-import { Panel } from '../../components/Panel.js';
-import { SelectField } from '../../components/SelectField.js';
-import { detailOf, messageOf } from '../../services/api-error.js';
-import { common } from '../../services/common.messages.js';
+import { formatFullDateTime } from '../../lib/format.js';
+import { FormDialog } from '../../ui/FormDialog.js';
+import { Notice } from '../../ui/Notice.js';
+import { Panel } from '../../ui/Panel.js';
+import { SelectField } from '../../ui/SelectField.js';
+import { useForm } from '../../ui/useForm.js';
+import { detailOf } from '../../lib/api-error.js';
 import { useExcludeMutation } from './limits.api.js';
 import { t } from './limits.messages.js';
 
@@ -47,43 +46,38 @@ export function SelfExclusion({ excludedUntil }: { excludedUntil: string | null 
 }
 
 function Confirmation({ days, onClose }: { days: number; onClose: () => void }) {
-  const [exclude, { isLoading }] = useExcludeMutation();
+  const [exclude] = useExcludeMutation();
   const [isConfirmed, setConfirmed] = useState(false);
   const [refusal, setRefusal] = useState<string>();
-  const confirm = async () => {
+  const { handleSubmit, isSubmitting } = useForm({});
+  const submit = handleSubmit(async () => {
     setRefusal(undefined);
     try {
       await exclude({ days }).unwrap();
       onClose();
     } catch (error) {
-      setRefusal(detailOf(error, messageOf(error)));
+      setRefusal(detailOf(error));
     }
-  };
+  });
   return (
-    <DialogFrame
+    <FormDialog
       open
       title={t('excludeTitle')}
       lead={t('excludeWarning', { time: t('days', { days }) })}
+      label={t('exclude')}
+      busyLabel={t('excluding')}
+      isBusy={isSubmitting}
+      isReady={isConfirmed}
+      color="error"
+      refusal={refusal}
+      sx={{ gap: 2 }}
+      onSubmit={submit}
       onClose={onClose}
     >
-      <Stack sx={{ gap: 2 }}>
-        <FormControlLabel
-          control={<Checkbox checked={isConfirmed} onChange={(_, checked) => setConfirmed(checked)} />}
-          label={t('excludeConfirmed')}
-        />
-        {refusal !== undefined && <Notice role="alert">{refusal}</Notice>}
-        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-          <AriaDisabledButton
-            variant="contained"
-            color="error"
-            disabled={!isConfirmed || isLoading}
-            onClick={() => void confirm()}
-          >
-            {t(isLoading ? 'excluding' : 'exclude')}
-          </AriaDisabledButton>
-          <Button onClick={onClose}>{common('cancel')}</Button>
-        </Stack>
-      </Stack>
-    </DialogFrame>
+      <FormControlLabel
+        control={<Checkbox checked={isConfirmed} onChange={(_, checked) => setConfirmed(checked)} />}
+        label={t('excludeConfirmed')}
+      />
+    </FormDialog>
   );
 }

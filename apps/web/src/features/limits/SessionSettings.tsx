@@ -1,14 +1,13 @@
 import type { PlayState } from '@arena/wire';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { formatFullDateTime } from '../../components/format.js';
-import { Notice } from '../../components/Notice.js';
-import { Panel } from '../../components/Panel.js';
-import { SelectField } from '../../components/SelectField.js';
-import { detailOf, messageOf } from '../../services/api-error.js';
-import { useAppDispatch } from '../../services/hooks.js';
-import { usePolicy } from '../../services/policy.api.js';
-import { toastShown } from '../../services/toast.slice.js';
+import { formatFullDateTime } from '../../lib/format.js';
+import { Notice } from '../../ui/Notice.js';
+import { Panel } from '../../ui/Panel.js';
+import { SelectField } from '../../ui/SelectField.js';
+import { useReport } from '../../store/useReport.js';
+import { detailOf } from '../../lib/api-error.js';
+import { usePolicy } from '../../api/policy.api.js';
 import { useSetRealityCheckMutation, useSetSessionLimitMutation } from './limits.api.js';
 import { t } from './limits.messages.js';
 
@@ -20,7 +19,9 @@ const CHECK_MINUTES = [15, 30, 60, 120];
 export function SessionSettings({ sessionLimit, realityCheck }: PlayState) {
   const [setSessionLimit] = useSetSessionLimitMutation();
   const [setRealityCheck] = useSetRealityCheckMutation();
-  const save = useSaving();
+  const report = useReport();
+  const save = (change: Promise<PlayState>) =>
+    void report(change, { done: { title: t('saved') }, failed: t('notSaved'), reasonOf: detailOf });
   const longest = usePolicy()?.realityCheckMinutes ?? null;
   const { minutes, pending, breakUntil } = sessionLimit;
   const timeOf = (at: string) => formatFullDateTime(at, new Date());
@@ -33,7 +34,7 @@ export function SessionSettings({ sessionLimit, realityCheck }: PlayState) {
           label={t('sessionLimit')}
           value={toOption(minutes)}
           options={optionsOf(SESSION_MINUTES, minutes)}
-          onChange={(value) => save(() => setSessionLimit({ minutes: toMinutes(value) }).unwrap())}
+          onChange={(value) => save(setSessionLimit({ minutes: toMinutes(value) }).unwrap())}
         />
         {pending !== null && (
           <Typography variant="body2" color="text.secondary">
@@ -44,26 +45,11 @@ export function SessionSettings({ sessionLimit, realityCheck }: PlayState) {
           label={t('checkInterval')}
           value={toOption(realityCheck.minutes)}
           options={checkOptions(realityCheck.minutes, longest)}
-          onChange={(value) => save(() => setRealityCheck({ minutes: toMinutes(value) }).unwrap())}
+          onChange={(value) => save(setRealityCheck({ minutes: toMinutes(value) }).unwrap())}
         />
       </Stack>
     </Panel>
   );
-}
-
-/** Returns a function that runs a change and shows in a toast whether it succeeded. */
-function useSaving(): (change: () => Promise<PlayState>) => void {
-  const dispatch = useAppDispatch();
-  const run = async (change: () => Promise<PlayState>) => {
-    try {
-      await change();
-      dispatch(toastShown({ title: t('saved') }));
-    } catch (error) {
-      const description = detailOf(error, messageOf(error));
-      dispatch(toastShown({ title: t('notSaved'), description, destructive: true }));
-    }
-  };
-  return (change) => void run(change);
 }
 
 const toOption = (minutes: number | null): string => (minutes === null ? OFF : String(minutes));

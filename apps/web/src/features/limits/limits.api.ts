@@ -6,7 +6,7 @@ import type {
   PlayMinutesRequest,
   PlayState,
 } from '@arena/wire';
-import { api } from '../../services/api.js';
+import { api } from '../../api/api.js';
 
 const limitsApi = api.injectEndpoints({
   endpoints: (build) => ({

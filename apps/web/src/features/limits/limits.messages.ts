@@ -1,4 +1,4 @@
-import { defineMessages } from '../../services/i18n.js';
+import { defineMessages } from '../../lib/i18n.js';
 
 export const t = defineMessages('limits', {
   amount: 'Amount in ARENA',
@@ -23,7 +23,6 @@ export const t = defineMessages('limits', {
   excluded: 'You are excluded from betting',
   excludedHint: 'You can bet again at {time}. Until then you can only extend the exclusion.',
   excludeExtend: 'Extend the exclusion',
-  excludeFailed: 'Not excluded',
   excludeFor: 'Exclude me for',
   excludeLead:
     'A break for a day or a week, or an exclusion for up to five years. It holds at once for all games. You can still sign in, see your history and withdraw. Deposits wait in your wallet. An open bet is played to its end.',
@@ -36,13 +35,11 @@ export const t = defineMessages('limits', {
   limitsLead:
     'A lower limit holds at once. A higher limit, or none, comes into force after 24 hours. Days, weeks (from Monday) and months are in UTC.',
   loadFailed: 'Your limits could not be loaded.',
-  loading: 'Loading your limits',
   loss: 'Losses',
   lossLimit: 'loss limit {period}',
   minutes: '{minutes, plural, one {# minute} other {# minutes}}',
   month: 'per month',
   net: 'Net',
-  none: 'None',
   noLimit: 'No limit',
   notSaved: 'Not saved',
   off: 'Off',

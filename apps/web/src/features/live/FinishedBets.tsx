@@ -1,9 +1,9 @@
 import { arena } from '@arena/money';
 import type { FinishedBet } from '@arena/wire';
 import { styled } from '@mui/material/styles';
-import { formatMultiplier } from '../../components/format.js';
+import { formatMultiplier } from '../../lib/format.js';
 import { gameTitle } from '../../games/index.js';
-import { formatAmount } from '../../services/number-format.js';
+import { formatAmount } from '../../lib/number-format.js';
 import { t } from './live.messages.js';
 
 const Table = styled('table')(({ theme }) => ({

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useState } from 'react';
-import { SkeletonRows } from '../../components/SkeletonRows.js';
+import { SkeletonRows } from '../../ui/SkeletonRows.js';
 import { t } from './live.messages.js';
 
 const LivePanels = lazy(async () => ({ default: (await import('./LivePanels.js')).LivePanels }));

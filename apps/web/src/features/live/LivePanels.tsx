@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { Panel } from '../../components/Panel.js';
-import { QueryBoundary } from '../../components/QueryBoundary.js';
-import { SkeletonRows } from '../../components/SkeletonRows.js';
-import { useRevealed } from '../../services/play/useRevealed.js';
+import { Panel } from '../../ui/Panel.js';
+import { QueryBoundary } from '../../ui/QueryBoundary.js';
+import { SkeletonRows } from '../../ui/SkeletonRows.js';
+import { useRevealed } from '../../store/useRevealed.js';
 import { FinishedBets } from './FinishedBets.js';
 import { useGetBiggestWinsQuery, useGetLiveBetsQuery } from './live.api.js';
 import { t } from './live.messages.js';

@@ -1,10 +1,10 @@
-import { Panel } from '../../components/Panel.js';
-import { QueryBoundary } from '../../components/QueryBoundary.js';
-import { SkeletonRows } from '../../components/SkeletonRows.js';
-import { SwitchField } from '../../components/SwitchField.js';
-import { messageOf } from '../../services/api-error.js';
-import { useAppDispatch } from '../../services/hooks.js';
-import { toastShown } from '../../services/toast.slice.js';
+import { Panel } from '../../ui/Panel.js';
+import { QueryBoundary } from '../../ui/QueryBoundary.js';
+import { SkeletonRows } from '../../ui/SkeletonRows.js';
+import { SwitchField } from '../../ui/SwitchField.js';
+import { messageOf } from '../../lib/api-error.js';
+import { useAppDispatch } from '../../store/hooks.js';
+import { toastShown } from '../../store/toast.slice.js';
 import { useGetNameVisibilityQuery, useSetNameVisibilityMutation } from './live.api.js';
 import { t } from './live.messages.js';
 

@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { CopyButton } from '../../components/CopyButton.js';
-import { HashText } from '../../components/HashText.js';
-import { Panel } from '../../components/Panel.js';
-import { QueryBoundary } from '../../components/QueryBoundary.js';
-import { SkeletonRows } from '../../components/SkeletonRows.js';
-import { messageOf } from '../../services/api-error.js';
-import { useAppDispatch } from '../../services/hooks.js';
-import { toastShown } from '../../services/toast.slice.js';
+import { CopyButton } from '../../ui/CopyButton.js';
+import { HashText } from '../../ui/HashText.js';
+import { Panel } from '../../ui/Panel.js';
+import { QueryBoundary } from '../../ui/QueryBoundary.js';
+import { SkeletonRows } from '../../ui/SkeletonRows.js';
+import { messageOf } from '../../lib/api-error.js';
+import { useAppDispatch } from '../../store/hooks.js';
+import { toastShown } from '../../store/toast.slice.js';
 import { useGetShareQuery, useShareBetMutation, useWithdrawShareMutation, type OwnBet } from './live.api.js';
 import { t } from './live.messages.js';
 

@@ -1,6 +1,8 @@
 import type { BetShare, FinishedBet, GameName, LiveBets, NameVisibility, SharedBet } from '@arena/wire';
-import { api } from '../../services/api.js';
-import { socket } from '../../services/socket.js';
+import { api } from '../../api/api.js';
+import { connectionChanged } from '../../store/connection.slice.js';
+import { applyEvents, startListening } from '../../store/listeners.js';
+import { socket } from '../../api/socket.js';
 import { withUpdate } from './feed.js';
 
 /** A bet of the signed-in player. */
@@ -18,16 +20,22 @@ const liveApi = api.injectEndpoints({
     getLiveBets: build.query<LiveBets, void>({
       query: () => ({ path: 'live' }),
       onCacheEntryAdded: async (_arg, cacheEntry) => {
-        const onUpdate = (update: LiveBets) =>
-          void cacheEntry.updateCachedData((feed) => withUpdate(feed, update));
+        const { updateCachedData } = cacheEntry;
         // The server forgets who watches when the connection ends. The acknowledgement has what was missed.
-        const watch = () => socket.emit('watchBets', onUpdate);
-        socket.on('liveBets', onUpdate);
-        socket.on('connect', watch);
+        const watch = () =>
+          void socket.emit(
+            'watchBets',
+            (update: LiveBets) => void updateCachedData((feed) => withUpdate(feed, update)),
+          );
+        const stop = startListening({
+          actionCreator: connectionChanged,
+          effect: ({ payload: state }) => {
+            if (state === 'connected') watch();
+          },
+        });
         if (socket.connected) watch();
-        await cacheEntry.cacheEntryRemoved;
-        socket.off('liveBets', onUpdate);
-        socket.off('connect', watch);
+        await applyEvents(cacheEntry, { liveBets: withUpdate });
+        stop();
         if (socket.connected) socket.emit('unwatchBets');
       },
     }),

@@ -2,15 +2,13 @@ import type { Partner } from '@arena/wire';
 import { Trans } from '@lingui/react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { ArenaScene } from '../../components/arena/ArenaScene.js';
-import { messageOf } from '../../services/api-error.js';
-import { useAppDispatch } from '../../services/hooks.js';
-import { toastShown } from '../../services/toast.slice.js';
+import { ArenaScene } from '../../ui/arena/ArenaScene.js';
+import { Surface } from '../../ui/Surface.js';
+import { useReport } from '../../store/useReport.js';
+import { NIGHT } from '../../ui/theme/scheme.js';
 import { HowYouEarn } from './HowYouEarn.js';
 import { useBecomePartnerMutation } from './partnership.api.js';
 import { t } from './partnership.messages.js';
-import { Surface } from '../../components/Surface.js';
-import { NIGHT } from '../../theme/scheme.js';
 
 const Offer = styled(Surface)(({ theme }) => ({
   display: 'grid',
@@ -63,7 +61,9 @@ interface BecomePartnerProps {
 
 /** Explains the partnership to a player who is not a partner yet, and lets the player activate it. */
 export function BecomePartner({ userId, partner }: BecomePartnerProps) {
-  const { activate, isActivating } = useActivation(userId);
+  const report = useReport();
+  const [becomePartner, { isLoading: isActivating }] = useBecomePartnerMutation();
+  const done = { title: t('activated'), description: t('activatedHint') };
   return (
     <Offer aria-label={t('become')}>
       <Stage {...NIGHT}>
@@ -76,7 +76,7 @@ export function BecomePartner({ userId, partner }: BecomePartnerProps) {
           variant="contained"
           sx={{ minHeight: 52, px: 4 }}
           disabled={isActivating}
-          onClick={() => void activate()}
+          onClick={() => void report(becomePartner(userId).unwrap(), { done, failed: t('activationFailed') })}
         >
           {isActivating ? t('activating') : t('become')}
         </Button>
@@ -88,21 +88,4 @@ export function BecomePartner({ userId, partner }: BecomePartnerProps) {
       </Deal>
     </Offer>
   );
-}
-
-/** Returns a function that makes the player a partner and shows the result in a toast. */
-function useActivation(userId: number) {
-  const dispatch = useAppDispatch();
-  const [becomePartner, { isLoading }] = useBecomePartnerMutation();
-
-  const activate = async () => {
-    try {
-      await becomePartner(userId).unwrap();
-      dispatch(toastShown({ title: t('activated'), description: t('activatedHint') }));
-    } catch (error) {
-      const description = messageOf(error);
-      dispatch(toastShown({ title: t('activationFailed'), description, destructive: true }));
-    }
-  };
-  return { activate, isActivating: isLoading };
 }

@@ -1,6 +1,6 @@
 import type { Partner } from '@arena/wire';
 import { styled } from '@mui/material/styles';
-import { StepList } from '../../components/StepList.js';
+import { StepList } from '../../ui/StepList.js';
 import { capSentence, earningSteps } from './referral.js';
 
 const Cap = styled('p')(({ theme }) => ({

@@ -1,7 +1,7 @@
 import type { Partner } from '@arena/wire';
 import { styled } from '@mui/material/styles';
-import { CopyButton } from '../../components/CopyButton.js';
-import { inset } from '../../components/Surface.js';
+import { CopyButton } from '../../ui/CopyButton.js';
+import { inset } from '../../ui/Surface.js';
 import { HowYouEarn } from './HowYouEarn.js';
 import { t } from './partnership.messages.js';
 import { referralLink } from './referral.js';

@@ -2,17 +2,17 @@ import type { ReferredUser } from '@arena/wire';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
-import { Amount } from '../../components/Amount.js';
-import { Empty } from '../../components/Empty.js';
-import { Failure } from '../../components/Failure.js';
-import { FigureTable, type Column } from '../../components/FigureTable.js';
-import { DateTime } from '../../components/DateTime.js';
-import { messageOf } from '../../services/api-error.js';
-import { common } from '../../services/common.messages.js';
-import { useAppDispatch } from '../../services/hooks.js';
+import { Amount } from '../../ui/Amount.js';
+import { Empty } from '../../ui/Empty.js';
+import { Failure } from '../../ui/Failure.js';
+import { FigureTable, type Column } from '../../ui/FigureTable.js';
+import { DateTime } from '../../ui/DateTime.js';
+import { messageOf } from '../../lib/api-error.js';
+import { common } from '../../lib/common.messages.js';
+import { useAppDispatch } from '../../store/hooks.js';
 import { useGetPartnerInfiniteQuery, waitForPartner } from './partnership.api.js';
 import { t } from './partnership.messages.js';
-import { formatCount } from '../../services/number-format.js';
+import { formatCount } from '../../lib/number-format.js';
 
 /** Lists the referred users, newest first. More pages are loaded on request. */
 export function ReferredUsers({ userId }: { userId: number }) {

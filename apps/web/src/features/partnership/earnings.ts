@@ -1,8 +1,8 @@
 import { arena, formatArena } from '@arena/money';
 import type { EarningsOfDay } from '@arena/wire';
-import { barsOf, formatShortDate, narrowBarName, type Bar } from '../../components/bars/bar.js';
+import { barsOf, formatShortDate, narrowBarName, type Bar } from '../../ui/bars/bar.js';
 import { t } from './partnership.messages.js';
-import { formatAmount } from '../../services/number-format.js';
+import { formatAmount } from '../../lib/number-format.js';
 
 interface EarningsSummary {
   total: string;

@@ -1,6 +1,5 @@
 import type { Partner, PartnerEarnings } from '@arena/wire';
-import { api } from '../../services/api.js';
-import { onBalanceUpdate } from '../../services/socket.js';
+import { api } from '../../api/api.js';
 
 /** The cursor of a page of referred users; null for the first page. */
 type Cursor = number | null;
@@ -13,13 +12,6 @@ const partnershipApi = api.injectEndpoints({
         path: `partner/${userId}${before === null ? '' : `?before=${before}`}`,
       }),
       providesTags: ['Partner'],
-      // Refetches the data as soon as new commission is paid.
-      onCacheEntryAdded: (_userId, { dispatch, cacheEntryRemoved }) =>
-        onBalanceUpdate(
-          'commission',
-          () => void dispatch(api.util.invalidateTags(['Partner'])),
-          cacheEntryRemoved,
-        ),
     }),
     getEarnings: build.query<PartnerEarnings, number>({
       query: (userId) => ({ path: `partner/${userId}/earnings` }),

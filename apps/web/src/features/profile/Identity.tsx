@@ -2,12 +2,13 @@ import type { User } from '@arena/wire';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
-import { Amount } from '../../components/Amount.js';
-import { Surface } from '../../components/Surface.js';
+import { Amount } from '../../ui/Amount.js';
+import { DefinitionEntry, DefinitionList } from '../../ui/DefinitionList.js';
+import { Surface } from '../../ui/Surface.js';
 import { t } from './profile.messages.js';
 import { rankProgress } from './rank-progress.js';
 import { TierBadge } from './TierBadge.js';
-import { formatCount } from '../../services/number-format.js';
+import { formatCount } from '../../lib/number-format.js';
 
 const ClippedSurface = styled(Surface)({ overflow: 'hidden' });
 
@@ -24,16 +25,13 @@ const Head = styled('div')(({ theme }) => ({
   '& .tier': { ...theme.typography.h4, color: theme.palette.text.primary },
 }));
 
-const Figures = styled('dl')(({ theme }) => ({
-  display: 'grid',
+const Figures = styled(DefinitionList)(({ theme }) => ({
   gridTemplateColumns: '1fr 1fr',
   gap: theme.spacing(2),
-  margin: 0,
   padding: theme.spacing(2.5),
   borderTop: `1px solid ${theme.palette.divider}`,
   '& > :first-of-type': { gridColumn: '1 / -1' },
-  '& dt': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
-  '& dd': { ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere' },
+  '& dd': theme.typography.h3,
   '& dd small': { display: 'inline-block', fontSize: '0.65em', color: theme.palette.text.secondary },
   '& > :first-of-type dd': { fontSize: '2.25rem' },
 }));
@@ -79,20 +77,11 @@ export function Identity({ user }: { user: User }) {
         </div>
       </Head>
       <Figures>
-        <div>
-          <dt>{t('balance')}</dt>
-          <dd>
-            <Amount value={user.arenaBalance} /> <small>ARENA</small>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('wins')}</dt>
-          <dd>{formatCount(user.totalWins)}</dd>
-        </div>
-        <div>
-          <dt>{t('losses')}</dt>
-          <dd>{formatCount(user.totalLosses)}</dd>
-        </div>
+        <DefinitionEntry name={t('balance')}>
+          <Amount value={user.arenaBalance} /> <small>ARENA</small>
+        </DefinitionEntry>
+        <DefinitionEntry name={t('wins')}>{formatCount(user.totalWins)}</DefinitionEntry>
+        <DefinitionEntry name={t('losses')}>{formatCount(user.totalLosses)}</DefinitionEntry>
       </Figures>
       <Links aria-label={t('quickLinks')}>
         {QUICK_LINKS.map(({ to, label }) => (

@@ -1,11 +1,11 @@
 import { RANK_TIERS } from '@arena/wire';
 import { Trans } from '@lingui/react';
 import { styled } from '@mui/material/styles';
-import { Panel } from '../../components/Panel.js';
+import { Panel } from '../../ui/Panel.js';
 import { t } from './profile.messages.js';
 import { rankProgress, type RankProgress } from './rank-progress.js';
 import { TierBadge } from './TierBadge.js';
-import { formatCount } from '../../services/number-format.js';
+import { formatCount } from '../../lib/number-format.js';
 
 const Ladder = styled('ol')(({ theme }) => ({
   display: 'grid',

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { metals } from '../../components/Medal.js';
-import { brand } from '../../theme/brand.js';
+import { metals } from '../../ui/Medal.js';
+import { brand } from '../../ui/theme/brand.js';
 
 const Drawing = styled('svg')({ flexShrink: 0 });
 

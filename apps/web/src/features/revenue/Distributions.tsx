@@ -2,14 +2,13 @@ import { arena } from '@arena/money';
 import type { RevenueDistribution } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
-import { Amount } from '../../components/Amount.js';
-import { Empty } from '../../components/Empty.js';
-import { FigureTable, type Column } from '../../components/FigureTable.js';
-import { Panel } from '../../components/Panel.js';
-import { SignedAmount } from '../../components/SignedAmount.js';
+import { Amount, SignedAmount } from '../../ui/Amount.js';
+import { Empty } from '../../ui/Empty.js';
+import { FigureTable, type Column } from '../../ui/FigureTable.js';
+import { Panel } from '../../ui/Panel.js';
 import { formatDate, formatMonth, formatTimeLeft } from './format-date.js';
 import { t } from './revenue.messages.js';
-import { formatCount } from '../../services/number-format.js';
+import { formatCount } from '../../lib/number-format.js';
 
 const MINUTE_MS = 60_000;
 

@@ -1,12 +1,13 @@
 import { arena } from '@arena/money';
 import { REVENUE_POOL_PERCENT, type Revenue } from '@arena/wire';
 import { styled } from '@mui/material/styles';
-import { Amount } from '../../components/Amount.js';
-import { Hero } from '../../components/Hero.js';
-import { formatTicketCount } from '../../components/format.js';
+import { Amount } from '../../ui/Amount.js';
+import { DefinitionEntry } from '../../ui/DefinitionList.js';
+import { Hero } from '../../ui/Hero.js';
+import { formatTicketCount } from '../../lib/format.js';
 import { t } from './revenue.messages.js';
 import { TicketSeats } from './TicketSeats.js';
-import { formatCount } from '../../services/number-format.js';
+import { formatCount } from '../../lib/number-format.js';
 
 const Own = styled('dd')(({ theme }) => ({
   '&&[data-gain="true"]': { color: theme.palette.success.main },
@@ -42,20 +43,11 @@ export function Pool({ revenue, tickets }: PoolProps) {
             <Amount value={userShare} />
           </Own>
         </div>
-        <div>
-          <dt>{t('sharePerTicket')}</dt>
-          <dd>
-            <Amount value={sharePerTicket} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('totalTickets')}</dt>
-          <dd>{formatTicketCount(totalTickets)}</dd>
-        </div>
-        <div>
-          <dt>{t('ticketHolders')}</dt>
-          <dd>{formatCount(totalTicketHolders)}</dd>
-        </div>
+        <DefinitionEntry name={t('sharePerTicket')}>
+          <Amount value={sharePerTicket} />
+        </DefinitionEntry>
+        <DefinitionEntry name={t('totalTickets')}>{formatTicketCount(totalTickets)}</DefinitionEntry>
+        <DefinitionEntry name={t('ticketHolders')}>{formatCount(totalTicketHolders)}</DefinitionEntry>
       </dl>
     </Hero>
   );

@@ -1,6 +1,6 @@
 import { keyframes, styled } from '@mui/material/styles';
-import { formatTicketCount } from '../../components/format.js';
-import { brand } from '../../theme/brand.js';
+import { formatTicketCount } from '../../lib/format.js';
+import { brand } from '../../ui/theme/brand.js';
 import { t } from './revenue.messages.js';
 import { litSeatCount, seats } from './seats.js';
 

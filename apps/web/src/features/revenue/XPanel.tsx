@@ -2,16 +2,13 @@ import type { User, XStatus } from '@arena/wire';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
-import { DisconnectDialog } from '../../components/DisconnectDialog.js';
-import { XIcon } from '../../components/icons.js';
-import { Panel } from '../../components/Panel.js';
-import { QueryBoundary } from '../../components/QueryBoundary.js';
-import { SkeletonRows } from '../../components/SkeletonRows.js';
-import { messageOf } from '../../services/api-error.js';
-import { useAppDispatch } from '../../services/hooks.js';
-import { useMayDo } from '../../services/permissions.js';
-import { toastShown } from '../../services/toast.slice.js';
-import { useDisconnectX } from '../../services/useDisconnectX.js';
+import { DisconnectDialog } from '../../ui/DisconnectDialog.js';
+import { XIcon } from '../../ui/icons.js';
+import { Panel } from '../../ui/Panel.js';
+import { QueryBoundary } from '../../ui/QueryBoundary.js';
+import { useReport } from '../../store/useReport.js';
+import { useMayDo } from '../../store/permissions.js';
+import { useDisconnectX } from '../../api/useDisconnectX.js';
 import { useBeginXAuthorisationMutation, useGetXStatusQuery } from './revenue.api.js';
 import { t } from './revenue.messages.js';
 
@@ -30,11 +27,7 @@ export function XPanel({ user }: { user: User }) {
   const query = useGetXStatusQuery(user.id, { pollingInterval: POLL_MS });
   return (
     <Panel title={t('xAccount')}>
-      <QueryBoundary
-        query={query}
-        failed={t('xAccountFailed')}
-        loading={<SkeletonRows rows={1} height={132} />}
-      >
+      <QueryBoundary query={query} failed={t('xAccountFailed')} skeleton={[1, 132]}>
         {(status) => <XAccount user={user} status={status} />}
       </QueryBoundary>
     </Panel>
@@ -61,17 +54,12 @@ function XAccount({ user, status: { connected, username, tickets } }: { user: Us
 
 /** Opens the page on X where the user authorises an account. */
 function ConnectButton({ userId }: { userId: number }) {
-  const dispatch = useAppDispatch();
+  const report = useReport();
   const [begin, { isLoading }] = useBeginXAuthorisationMutation();
 
   const connect = async () => {
-    try {
-      const { authUrl } = await begin(userId).unwrap();
-      window.location.assign(authUrl);
-    } catch (error) {
-      const description = messageOf(error);
-      dispatch(toastShown({ title: t('connectXFailed'), description, destructive: true }));
-    }
+    const begun = await report(begin(userId).unwrap(), { failed: t('connectXFailed') });
+    if (begun !== undefined) window.location.assign(begun.authUrl);
   };
 
   return (

@@ -1,5 +1,5 @@
 import { t } from './revenue.messages.js';
-import { dateLanguage } from '../../services/number-format.js';
+import { dateLanguage } from '../../lib/number-format.js';
 
 const HOUR_MS = 3_600_000;
 const HOURS_PER_DAY = 24;

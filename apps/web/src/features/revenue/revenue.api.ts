@@ -1,19 +1,11 @@
 import type { Revenue, XAuthorisation, XStatus } from '@arena/wire';
-import { api } from '../../services/api.js';
-import { onBalanceUpdate } from '../../services/socket.js';
+import { api } from '../../api/api.js';
 
 const revenueApi = api.injectEndpoints({
   endpoints: (build) => ({
     getRevenue: build.query<Revenue, number>({
       query: (userId) => ({ path: `revenue?userId=${userId}` }),
       providesTags: ['Revenue'],
-      // Refetches the data as soon as a new distribution is paid.
-      onCacheEntryAdded: (_userId, { dispatch, cacheEntryRemoved }) =>
-        onBalanceUpdate(
-          'distribution',
-          () => void dispatch(api.util.invalidateTags(['Revenue'])),
-          cacheEntryRemoved,
-        ),
     }),
     getXStatus: build.query<XStatus, number>({
       query: (userId) => ({ path: `user/${userId}/x-status` }),

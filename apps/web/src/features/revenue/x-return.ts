@@ -1,5 +1,5 @@
 import { X_RETURNS, type XStatus } from '@arena/wire';
-import type { ToastMessage } from '../../services/toast.slice.js';
+import type { ToastMessage } from '../../lib/toast.js';
 import { t } from './revenue.messages.js';
 
 /** The result of connecting an X account. */

@@ -2,15 +2,14 @@ import { arena } from '@arena/money';
 import { CRASH_STAKE_LIMITS, STAKE_LIMITS, type GameTerms, type Policy, type SiteFacts } from '@arena/wire';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { FigureTable, type Column } from '../../components/FigureTable.js';
-import { formatMultiplier } from '../../components/format.js';
-import { QueryBoundary } from '../../components/QueryBoundary.js';
-import { SkeletonRows } from '../../components/SkeletonRows.js';
+import { FigureTable, type Column } from '../../ui/FigureTable.js';
+import { formatMultiplier } from '../../lib/format.js';
+import { QueryBoundary } from '../../ui/QueryBoundary.js';
 import { gameOf } from '../../games/index.js';
 import type { Odds } from '../../games/odds.js';
-import { useGetGamesQuery } from '../../services/games.api.js';
+import { useGetGamesQuery } from '../../api/games.api.js';
 import { t } from './returns.messages.js';
-import { formatAmount, formatCount } from '../../services/number-format.js';
+import { formatAmount, formatCount } from '../../lib/number-format.js';
 
 const percent = (value: number): string => `${formatCount(value, { maximumFractionDigits: 4 })} %`;
 const whole = (amount: string): string => formatAmount(arena(amount), 0);
@@ -19,7 +18,7 @@ const whole = (amount: string): string => formatAmount(arena(amount), 0);
 export function Returns({ policy, facts }: { policy: Policy; facts: SiteFacts }) {
   const games = useGetGamesQuery();
   return (
-    <QueryBoundary query={games} subject={t('loadFailed')} loading={<SkeletonRows rows={5} height={44} />}>
+    <QueryBoundary query={games} subject={t('loadFailed')} skeleton={[5, 44]}>
       {(terms) => (
         <>
           <Stack component="section" sx={{ gap: 1.25 }}>

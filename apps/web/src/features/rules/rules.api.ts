@@ -1,5 +1,5 @@
 import type { AcceptRulesRequest, RulesState } from '@arena/wire';
-import { api } from '../../services/api.js';
+import { api } from '../../api/api.js';
 
 const rulesApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { LoadedLater } from '../../components/LoadedLater.js';
+import { LoadedLater } from '../../ui/LoadedLater.js';
 import { controlOf, isShortcut, keyOf, pageKeys, type PageKey } from './page-keys.js';
 import { t } from './shortcuts.messages.js';
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { DialogFrame } from '../../components/DialogFrame.js';
+import { DialogFrame } from '../../ui/DialogFrame.js';
 import type { PageKey } from './page-keys.js';
 import { t } from './shortcuts.messages.js';
 

@@ -1,5 +1,5 @@
 import type { UserStats } from '@arena/wire';
-import { api } from '../../services/api.js';
+import { api } from '../../api/api.js';
 
 const statisticsApi = api.injectEndpoints({
   endpoints: (build) => ({

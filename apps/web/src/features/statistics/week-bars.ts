@@ -1,8 +1,8 @@
 import { arena } from '@arena/money';
 import type { DayFigures } from '@arena/wire';
-import { barsOf, type Bar } from '../../components/bars/bar.js';
+import { barsOf, type Bar } from '../../ui/bars/bar.js';
 import { t } from './statistics.messages.js';
-import { dateLanguage, formatAmount } from '../../services/number-format.js';
+import { dateLanguage, formatAmount } from '../../lib/number-format.js';
 
 /** Returns one bar per day, with the profit of that day. */
 export function weekBars(days: DayFigures[]): Bar[] {

@@ -1,11 +1,11 @@
 import type { WalletView } from '@arena/wire';
 import { styled } from '@mui/material/styles';
-import { CopyButton } from '../../components/CopyButton.js';
-import { DefinitionList } from '../../components/DefinitionList.js';
-import { ExternalLink } from '../../components/ExternalLink.js';
-import { HashText } from '../../components/HashText.js';
-import { Panel } from '../../components/Panel.js';
-import { QrCode } from '../../components/QrCode.js';
+import { CopyButton } from '../../ui/CopyButton.js';
+import { DefinitionEntry, DefinitionList } from '../../ui/DefinitionList.js';
+import { ExternalLink } from '../../ui/ExternalLink.js';
+import { HashText } from '../../ui/HashText.js';
+import { Panel } from '../../ui/Panel.js';
+import { QrCode } from '../../ui/QrCode.js';
 import { t } from './wallet.messages.js';
 
 const Row = styled('div')(({ theme }) => ({
@@ -47,16 +47,12 @@ export function AddressPanel({ walletAddress, explorerUrl, chain }: AddressPanel
           </Actions>
           {chain !== null && (
             <DefinitionList>
-              <div>
-                <dt>{t('network')}</dt>
-                <dd>{t('networkName', { name: chain.name, id: chain.id })}</dd>
-              </div>
-              <div>
-                <dt>{t('tokenContract')}</dt>
-                <dd>
-                  <HashText>{chain.tokenAddress}</HashText>
-                </dd>
-              </div>
+              <DefinitionEntry name={t('network')}>
+                {t('networkName', { name: chain.name, id: chain.id })}
+              </DefinitionEntry>
+              <DefinitionEntry name={t('tokenContract')}>
+                <HashText>{chain.tokenAddress}</HashText>
+              </DefinitionEntry>
             </DefinitionList>
           )}
         </Details>

@@ -3,34 +3,32 @@ import { Trans } from '@lingui/react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { Amount } from '../../components/Amount.js';
-import { formatAvax, isAvaxLow } from '../../components/avax.js';
-import { Notice } from '../../components/Notice.js';
-import { Panel } from '../../components/Panel.js';
-import { RefreshButton } from '../../components/RefreshButton.js';
-import { inset } from '../../components/Surface.js';
-import { VisuallyHidden } from '../../components/VisuallyHidden.js';
-import { messageOf } from '../../services/api-error.js';
-import { common } from '../../services/common.messages.js';
-import { useAppDispatch } from '../../services/hooks.js';
-import { toastShown } from '../../services/toast.slice.js';
+import { Amount } from '../../ui/Amount.js';
+import { formatAvax, isAvaxLow } from '../../lib/avax.js';
+import { DefinitionEntry, DefinitionList } from '../../ui/DefinitionList.js';
+import { Notice } from '../../ui/Notice.js';
+import { Panel } from '../../ui/Panel.js';
+import { RefreshButton } from '../../ui/RefreshButton.js';
+import { inset } from '../../ui/Surface.js';
+import { useReport } from '../../store/useReport.js';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
+import { messageOf } from '../../lib/api-error.js';
+import { common } from '../../lib/common.messages.js';
 import { useRequestTestTokensMutation } from './wallet.api.js';
 import { t } from './wallet.messages.js';
 
-const Figures = styled('dl')(({ theme }) => ({
+const Figures = styled(DefinitionList)(({ theme }) => ({
   // Each box is as wide as its text, so that large amounts do not wrap.
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(1.25),
-  margin: 0,
   '& > div': {
     flex: '1 1 auto',
     minWidth: 0,
     padding: theme.spacing(1.5, 1.75),
     ...inset({ theme }),
   },
-  '& dt': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
-  '& dd': { ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere' },
+  '& dd': theme.typography.h3,
   '& dd small': { display: 'inline-block', fontSize: '0.65em', color: theme.palette.text.secondary },
   '& > :first-of-type': {
     flexGrow: 2,
@@ -77,19 +75,18 @@ export function Balances({ userId, balance, wallet, onRefresh }: BalancesProps) 
 /** A balance with its unit. It is unknown if `children` is undefined. */
 function Figure({ name, unit, children }: { name: string; unit: string; children: ReactNode }) {
   return (
-    <div>
-      <dt>{name}</dt>
+    <DefinitionEntry name={name}>
       {children === undefined ? (
-        <dd>
+        <>
           <span aria-hidden>–</span>
           <VisuallyHidden>{t('unknown')}</VisuallyHidden>
-        </dd>
+        </>
       ) : (
-        <dd>
+        <>
           {children} <small>{unit}</small>
-        </dd>
+        </>
       )}
-    </div>
+    </DefinitionEntry>
   );
 }
 
@@ -104,22 +101,19 @@ const FaucetRow = styled('div')(({ theme }) => ({
 
 /** Requests free test tokens and the AVAX needed to deposit them. Only the embedded chain has a faucet. */
 function Faucet({ userId }: { userId: number }) {
-  const dispatch = useAppDispatch();
+  const report = useReport();
   const [requestTestTokens, { isLoading }] = useRequestTestTokensMutation();
 
-  const request = async () => {
-    try {
-      await requestTestTokens(userId).unwrap();
-      dispatch(toastShown({ title: t('tokensSent'), description: t('tokensSentHint') }));
-    } catch (error) {
-      const description = messageOf(error, common('somethingWentWrong'));
-      dispatch(toastShown({ title: common('error'), description, destructive: true }));
-    }
-  };
+  const request = () =>
+    void report(requestTestTokens(userId).unwrap(), {
+      done: { title: t('tokensSent'), description: t('tokensSentHint') },
+      failed: common('error'),
+      reasonOf: (error) => messageOf(error, common('somethingWentWrong')),
+    });
 
   return (
     <FaucetRow>
-      <Button variant="contained" disabled={isLoading} onClick={() => void request()}>
+      <Button variant="contained" disabled={isLoading} onClick={request}>
         {isLoading ? t('requestingTokens') : t('requestTokens')}
       </Button>
       <p>{t('tokensHint')}</p>

@@ -1,13 +1,13 @@
 import type { WalletView } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { Amount } from '../../components/Amount.js';
-import { DateTime } from '../../components/DateTime.js';
-import { Empty } from '../../components/Empty.js';
-import { ExternalLink } from '../../components/ExternalLink.js';
-import { Panel } from '../../components/Panel.js';
-import { ScrollBox } from '../../components/ScrollBox.js';
-import { shortHash, transactionUrl } from '../../components/format.js';
+import { Amount } from '../../ui/Amount.js';
+import { DateTime } from '../../ui/DateTime.js';
+import { Empty } from '../../ui/Empty.js';
+import { ExternalLink } from '../../ui/ExternalLink.js';
+import { Panel } from '../../ui/Panel.js';
+import { ScrollBox } from '../../ui/ScrollBox.js';
+import { shortHash, transactionUrl } from '../../lib/format.js';
 import { formatDeposit, formatWithdrawal, type MovementStatus } from './movements.js';
 import { t } from './wallet.messages.js';
 

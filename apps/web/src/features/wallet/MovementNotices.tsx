@@ -2,12 +2,12 @@ import { arena } from '@arena/money';
 import type { WalletView } from '@arena/wire';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { useAppDispatch, useAppSelector } from '../../services/hooks.js';
-import { toastShown } from '../../services/toast.slice.js';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.js';
+import { toastShown } from '../../store/toast.slice.js';
 import { newlyFinished, type FinishedMovement } from './finished-movements.js';
 import { t } from './notices.messages.js';
 import { useGetWalletQuery } from './wallet.api.js';
-import { formatAmount } from '../../services/number-format.js';
+import { formatAmount } from '../../lib/number-format.js';
 
 /** The wallet as it was when the page last looked at it, so that a change of the page reports nothing twice. */
 let seen: { userId: number; wallet: WalletView } | undefined;

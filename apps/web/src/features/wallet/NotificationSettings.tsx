@@ -1,10 +1,10 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Panel } from '../../components/Panel.js';
-import { SwitchField } from '../../components/SwitchField.js';
-import { useAppDispatch, useAppSelector } from '../../services/hooks.js';
-import { preferencesChanged } from '../../services/preferences.slice.js';
+import { Panel } from '../../ui/Panel.js';
+import { SwitchField } from '../../ui/SwitchField.js';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.js';
+import { preferencesChanged } from '../../store/preferences.slice.js';
 import { t } from './notices.messages.js';
 
 const permission = (): NotificationPermission | 'unsupported' =>

@@ -1,23 +1,18 @@
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
-import { CodeField } from '../../components/CodeField.js';
-import { CopyButton } from '../../components/CopyButton.js';
-import { DialogFrame } from '../../components/DialogFrame.js';
-import { HashText } from '../../components/HashText.js';
-import { EyeIcon, EyeOffIcon } from '../../components/icons.js';
-import { Panel } from '../../components/Panel.js';
-import { PasswordField } from '../../components/PasswordField.js';
-import { inset } from '../../components/Surface.js';
-import { useCodeDemand } from '../../components/useCodeDemand.js';
-import { useForm } from '../../components/useForm.js';
-import { VisuallyHidden } from '../../components/VisuallyHidden.js';
-import { detailOf, isApiError, messageOf } from '../../services/api-error.js';
-import { useAppDispatch } from '../../services/hooks.js';
+import { CopyButton } from '../../ui/CopyButton.js';
+import { DialogFrame } from '../../ui/DialogFrame.js';
+import { Buttons } from '../../ui/Form.js';
+import { HashText } from '../../ui/HashText.js';
+import { EyeIcon, EyeOffIcon } from '../../ui/icons.js';
+import { IdentityForm } from '../../ui/IdentityForm.js';
+import { Panel } from '../../ui/Panel.js';
+import { inset } from '../../ui/Surface.js';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
+import { useAppDispatch } from '../../store/hooks.js';
 import { walletApi } from './wallet.api.js';
 import { t } from './wallet.messages.js';
-import { requiredPasswordError } from './withdrawal.js';
 
 /** The time after which the key is hidden again, in case the player leaves the screen unattended. */
 const SHOWN_MS = 60_000;
@@ -39,10 +34,9 @@ const Intro = styled('p')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
-const Buttons = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) }));
-
 /** Shows the wallet's private key. It is hidden until the player enters the password, and again after a minute. */
 export function PrivateKeyPanel({ userId }: { userId: number }) {
+  const dispatch = useAppDispatch();
   const [key, setKey] = useState<string>();
   const [isDialogOpen, setDialogOpen] = useState(false);
   useEffect(() => {
@@ -84,54 +78,18 @@ export function PrivateKeyPanel({ userId }: { userId: number }) {
         lead={t('privateKeyWarning')}
         onClose={() => setDialogOpen(false)}
       >
-        <PasswordForm
-          userId={userId}
-          onRevealed={(revealedKey) => {
-            setKey(revealedKey);
+        <IdentityForm
+          label={t('showKey')}
+          busyLabel={t('checkingPassword')}
+          send={async (identity) => {
+            // The request is not tracked, because the store must not keep the key.
+            const { revealKey } = walletApi.endpoints;
+            const request = dispatch(revealKey.initiate({ userId, ...identity }, { track: false }));
+            setKey((await request.unwrap()).privateKey);
             setDialogOpen(false);
           }}
         />
       </DialogFrame>
     </Panel>
-  );
-}
-
-interface PasswordFormProps {
-  userId: number;
-  onRevealed: (privateKey: string) => void;
-}
-
-/** Requests the private key with the player's password. */
-function PasswordForm({ userId, onRevealed }: PasswordFormProps) {
-  const dispatch = useAppDispatch();
-  const demand = useCodeDemand();
-  const { field, handleSubmit, setError, setFocus, isSubmitting } = useForm(
-    { password: '', code: '' },
-    { password: requiredPasswordError, code: demand.rule },
-  );
-
-  const submit = handleSubmit(async ({ password, code }) => {
-    // The request is not tracked, because the store must not keep the key.
-    const request = dispatch(
-      walletApi.endpoints.revealKey.initiate({ userId, password, ...demand.partOf(code) }, { track: false }),
-    );
-    try {
-      onRevealed((await request.unwrap()).privateKey);
-    } catch (error) {
-      if (demand.isDemand(error)) return;
-      const name = isApiError(error) && error.code === 'SECOND_FACTOR_INVALID' ? 'code' : 'password';
-      setError(name, detailOf(error, messageOf(error)));
-      setFocus(name);
-    }
-  });
-
-  return (
-    <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.25 }}>
-      <PasswordField {...field('password')} label={t('password')} autoComplete="current-password" autoFocus />
-      {demand.isDemanded && <CodeField {...field('code')} acceptsRecoveryCode autoFocus />}
-      <Button type="submit" variant="contained" sx={{ minHeight: 52 }} disabled={isSubmitting}>
-        {isSubmitting ? t('checkingPassword') : t('showKey')}
-      </Button>
-    </Stack>
   );
 }

@@ -1,12 +1,12 @@
 import { arena } from '@arena/money';
 import type { WalletChain, WalletView } from '@arena/wire';
 import type { ReactNode } from 'react';
-import { isAvaxLow } from '../../components/avax.js';
-import { formatExactAmount } from '../../components/format.js';
-import { CheckIcon } from '../../components/icons.js';
-import { Panel } from '../../components/Panel.js';
-import { StepList, Steps } from '../../components/StepList.js';
-import { VisuallyHidden } from '../../components/VisuallyHidden.js';
+import { isAvaxLow } from '../../lib/avax.js';
+import { formatExactAmount } from '../../lib/format.js';
+import { CheckIcon } from '../../ui/icons.js';
+import { Panel } from '../../ui/Panel.js';
+import { StepList, Steps } from '../../ui/StepList.js';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import { t } from './wallet.messages.js';
 
 interface SetupProps {

@@ -1,32 +1,24 @@
 import { arena, formatArena, type Arena } from '@arena/money';
 import { WITHDRAWAL_LIMITS, type WithdrawalRules } from '@arena/wire';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
-import { CodeField } from '../../components/CodeField.js';
-import { Field } from '../../components/Field.js';
-import { formatExactAmount, shortHash } from '../../components/format.js';
-import { PasswordField } from '../../components/PasswordField.js';
-import { useCodeDemand } from '../../components/useCodeDemand.js';
-import { useForm } from '../../components/useForm.js';
-import { fieldErrorsOf, isApiError, messageOf, type FieldsByCode } from '../../services/api-error.js';
-import { useAppDispatch } from '../../services/hooks.js';
-import { toastShown } from '../../services/toast.slice.js';
-import { brand } from '../../theme/brand.js';
+import { CodeField, useCodeDemand } from '../../ui/CodeField.js';
+import { Field } from '../../ui/Field.js';
+import { Form } from '../../ui/Form.js';
+import { formatExactAmount, shortHash } from '../../lib/format.js';
+import { OwnPasswordField } from '../../ui/PasswordField.js';
+import { ownPasswordError } from '../../ui/text-rules.js';
+import { useForm } from '../../ui/useForm.js';
+import { messageOf, type FieldsByCode } from '../../lib/api-error.js';
+import { useAppDispatch } from '../../store/hooks.js';
+import { toastShown } from '../../store/toast.slice.js';
+import { brand } from '../../ui/theme/brand.js';
 import { t as walletText } from './browser-wallet/browser-wallet.messages.js';
 import { useWithdrawMutation } from './wallet.api.js';
 import { t } from './wallet.messages.js';
-import {
-  addressError,
-  amountError,
-  forgetWithdrawalKey,
-  maxAmount,
-  parseAmount,
-  remainingLimit,
-  requiredPasswordError,
-  withdrawalKey,
-} from './withdrawal.js';
-import { formatAmount } from '../../services/number-format.js';
+import { addressError, amountError, maxAmount, parseAmount, remainingLimit } from './withdrawal.js';
+import { withdrawalAnswered, withdrawalKey } from './withdrawal.slice.js';
+import { formatAmount } from '../../lib/number-format.js';
 
 /** A font small enough to show a whole address if the field is wide enough. */
 const ADDRESS_STYLE = { fontFamily: brand.mono, fontSize: '0.8125rem', lineHeight: '1.5rem' };
@@ -49,7 +41,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
   const minimum = formatAmount(arena(WITHDRAWAL_LIMITS.min), 0);
   const isOwnAddress = values.address.trim().toLowerCase() === ownAddress.toLowerCase();
   return (
-    <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.25 }}>
+    <Form onSubmit={submit}>
       <Field
         {...field('amount')}
         label={t('amount')}
@@ -85,12 +77,12 @@ export function WithdrawForm(props: WithdrawFormProps) {
         )}
       </Field>
       <Rules rules={rules} />
-      <PasswordField {...field('password')} label={t('password')} autoComplete="current-password" />
+      <OwnPasswordField {...field('password')} />
       {isCodeDemanded && <CodeField {...field('code')} acceptsRecoveryCode autoFocus />}
       <Button type="submit" variant="contained" sx={{ minHeight: 52, mt: 0.5 }} disabled={isSubmitting}>
         {isSubmitting ? t('withdrawing') : t('withdraw')}
       </Button>
-    </Stack>
+    </Form>
   );
 }
 
@@ -132,9 +124,7 @@ function Rules({
   );
 }
 
-const FIELDS = ['amount', 'address', 'password', 'code'] as const;
-
-const FIELDS_BY_CODE: FieldsByCode<(typeof FIELDS)[number]> = {
+const FIELDS_BY_CODE: FieldsByCode<'amount' | 'address' | 'password' | 'code'> = {
   INSUFFICIENT_FUNDS: 'amount',
   WITHDRAWAL_LIMIT: 'amount',
   BAD_ADDRESS: 'address',
@@ -152,7 +142,7 @@ function useWithdrawal(userId: number, ownAddress: string, balance: Arena, remai
     {
       amount: (text) => amountError(text, balance, remaining),
       address: addressError,
-      password: requiredPasswordError,
+      password: ownPasswordError,
       code: demand.rule,
     },
   );
@@ -161,9 +151,9 @@ function useWithdrawal(userId: number, ownAddress: string, balance: Arena, remai
     const amount = parseAmount(amountText);
     const order = { amount: formatArena(amount), address: addressText.trim() };
     try {
-      const key = withdrawalKey({ userId, ...order });
+      const key = dispatch(withdrawalKey({ userId, ...order }));
       await withdraw({ userId, key, request: { ...order, password, ...demand.partOf(code) } }).unwrap();
-      forgetWithdrawalKey();
+      dispatch(withdrawalAnswered());
       form.reset();
       demand.reset();
       const description = t('withdrawalRequestedHint', {
@@ -173,12 +163,11 @@ function useWithdrawal(userId: number, ownAddress: string, balance: Arena, remai
       dispatch(toastShown({ title: t('withdrawalRequested'), description }));
     } catch (error) {
       if (demand.isDemand(error)) return;
-      const fieldErrors = isApiError(error) ? fieldErrorsOf(error, FIELDS, FIELDS_BY_CODE) : [];
-      for (const { name, message } of fieldErrors) {
-        form.setError(name, message);
-        form.setFocus(name);
+      const first = form.showErrors(error, FIELDS_BY_CODE);
+      if (first !== undefined) {
+        form.setFocus(first);
+        return;
       }
-      if (fieldErrors.length > 0) return;
       const description = messageOf(error, t('withdrawalNoResponse'));
       dispatch(toastShown({ title: t('withdrawalRequestFailed'), description, destructive: true }));
     }

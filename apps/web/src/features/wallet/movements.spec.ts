@@ -1,5 +1,5 @@
 import type { Deposit, DepositStatus, WalletView, Withdrawal } from '@arena/wire';
-import { formatFullDateTime } from '../../components/format.js';
+import { formatFullDateTime } from '../../lib/format.js';
 import { formatDeposit, formatWithdrawal, hasPendingChanges } from './movements.js';
 
 const createdAt = '2026-11-21T12:00:00.000Z';

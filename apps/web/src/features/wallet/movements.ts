@@ -1,6 +1,6 @@
 /** Helpers for displaying the deposits and withdrawals of a wallet. */
 import type { Deposit, WalletView, Withdrawal, WithdrawalWait } from '@arena/wire';
-import { formatExactAmount, formatFullDateTime } from '../../components/format.js';
+import { formatExactAmount, formatFullDateTime } from '../../lib/format.js';
 import { t } from './wallet.messages.js';
 
 export interface MovementStatus {

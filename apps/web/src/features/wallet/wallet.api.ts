@@ -5,8 +5,7 @@ import {
   type Withdrawal,
   type WithdrawalRequest,
 } from '@arena/wire';
-import { api } from '../../services/api.js';
-import { socket } from '../../services/socket.js';
+import { api } from '../../api/api.js';
 
 interface KeyRequest extends StepUpRequest {
   userId: number;
@@ -24,15 +23,6 @@ export const walletApi = api.injectEndpoints({
     getWallet: build.query<WalletView, number>({
       query: (userId) => ({ path: `user/${userId}/wallet` }),
       providesTags: ['Wallet'],
-      // Refetches the wallet on server events while it is in use.
-      onCacheEntryAdded: async (_userId, { dispatch, cacheEntryRemoved }) => {
-        const refetch = () => void dispatch(api.util.invalidateTags(['Wallet']));
-        socket.on('walletChanged', refetch);
-        socket.on('balanceUpdated', refetch);
-        await cacheEntryRemoved;
-        socket.off('walletChanged', refetch);
-        socket.off('balanceUpdated', refetch);
-      },
     }),
     revealKey: build.mutation<{ privateKey: string }, KeyRequest>({
       query: ({ userId, ...body }) => ({

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../services/i18n.js';
+import { defineMessages } from '../../lib/i18n.js';
 
 export const t = defineMessages('wallet', {
   addArena: 'Add ARENA to play',
@@ -66,8 +66,6 @@ export const t = defineMessages('wallet', {
   onChainArena: 'ARENA on chain',
   otherAddressHint: "Double-check the address. Withdrawals can't be reversed.",
   ownAddressHint: 'Your own wallet. Tokens stay there until you move them with its private key.',
-  password: 'Password',
-  passwordRequired: 'Enter your password',
   playableBalance: 'Playable balance',
   privateKey: 'Private key',
   privateKeyHint:

@@ -1,12 +1,5 @@
 import { arena } from '@arena/money';
-import {
-  addressError,
-  amountError,
-  forgetWithdrawalKey,
-  maxAmount,
-  remainingLimit,
-  withdrawalKey,
-} from './withdrawal.js';
+import { addressError, amountError, maxAmount, remainingLimit } from './withdrawal.js';
 
 const balance = arena('1000.50000000');
 
@@ -80,29 +73,5 @@ describe(maxAmount, () => {
     ['20.00000000', '20'],
   ])('returns, for a balance of %s, %s', (total, maximum) => {
     expect(maxAmount(arena(total))).toBe(maximum);
-  });
-});
-
-describe(withdrawalKey, () => {
-  const order = { userId: 7, amount: '100.00000000', address: '0xAb' };
-
-  beforeEach(forgetWithdrawalKey);
-
-  it('stays the same while an order has no response', () => {
-    expect(withdrawalKey(order)).toBe(withdrawalKey({ ...order }));
-  });
-
-  it.each([
-    ['amount', { amount: '101.00000000' }],
-    ['address', { address: '0xCd' }],
-    ['player', { userId: 8 }],
-  ])('changes with the %s', (_name, change) => {
-    expect(withdrawalKey({ ...order, ...change })).not.toBe(withdrawalKey(order));
-  });
-
-  it('changes after an order has succeeded', () => {
-    const first = withdrawalKey(order);
-    forgetWithdrawalKey();
-    expect(withdrawalKey(order)).not.toBe(first);
   });
 });

@@ -1,12 +1,11 @@
 /** The validation of the withdrawal form and the idempotency key of its request. */
 import { arena, formatArena, parseArena, type Arena } from '@arena/money';
 import { WITHDRAWAL_LIMITS, type WithdrawalLimit } from '@arena/wire';
-import { formatExactAmount } from '../../components/format.js';
-import { clampAmount, parseLimits } from '../../components/play/bet-amount.js';
-import { readNumber } from '../../services/number-input.js';
-import { randomHex } from '../../services/random-hex.js';
+import { formatExactAmount } from '../../lib/format.js';
+import { clampAmount, parseLimits } from '../../games/play/bet-amount.js';
+import { readNumber } from '../../lib/number-input.js';
 import { t } from './wallet.messages.js';
-import { formatAmount } from '../../services/number-format.js';
+import { formatAmount } from '../../lib/number-format.js';
 
 const LIMITS = parseLimits(WITHDRAWAL_LIMITS);
 
@@ -42,11 +41,6 @@ export function addressError(text: string): string | undefined {
   return /^0x[0-9a-fA-F]{40}$/.test(address) ? undefined : t('addressInvalid');
 }
 
-/** Returns an error if no password has been entered. Only the server knows whether it is correct. */
-export function requiredPasswordError(text: string): string | undefined {
-  return text === '' ? t('passwordRequired') : undefined;
-}
-
 /** Returns the largest amount that can be withdrawn in one request, as text for the input. */
 export function maxAmount(balance: Arena, remaining: Arena = balance): string {
   const most = remaining < balance ? remaining : balance;
@@ -55,31 +49,3 @@ export function maxAmount(balance: Arena, remaining: Arena = balance): string {
 
 /** Parses an amount that has passed `amountError`. */
 export const parseAmount = (text: string): Arena => arena(readNumber(text) ?? '');
-
-interface WithdrawalOrder {
-  userId: number;
-  amount: string;
-  address: string;
-}
-
-/**
- * The last order without a successful response. It outlives the form, because the order may have been accepted even if
- * its response was lost.
- */
-let pendingOrder: (WithdrawalOrder & { key: string }) | undefined;
-
-/** Returns an order's idempotency key. A retry after a failure has the same key, so the order is paid only once. */
-export function withdrawalKey(order: WithdrawalOrder): string {
-  if (pendingOrder === undefined || !isSameOrder(pendingOrder, order))
-    pendingOrder = { ...order, key: randomHex() };
-  return pendingOrder.key;
-}
-
-/** Forgets the key after a successful response, so that an equal order becomes a new withdrawal. */
-export function forgetWithdrawalKey(): void {
-  pendingOrder = undefined;
-}
-
-function isSameOrder(one: WithdrawalOrder, other: WithdrawalOrder): boolean {
-  return one.userId === other.userId && one.amount === other.amount && one.address === other.address;
-}

@@ -1,5 +1,5 @@
 import type { Flip } from '@arena/wire';
-import { beforeFirstBet } from '../../services/play/play-flow.js';
+import { beforeFirstBet } from '../play/play.slice.js';
 import { coinMotion, formatFlip, resultBanner, resultToast } from './flip-display.js';
 
 const won: Flip = {
@@ -17,13 +17,16 @@ const lost: Flip = { ...won, result: 'tails', won: false, winAmount: '0.00000000
 describe(coinMotion, () => {
   it('shows the selected side before the first flip, and heads without a selection', () => {
     expect(coinMotion(beforeFirstBet)).toEqual({ at: 'rest', side: 'heads' });
-    expect(coinMotion({ ...beforeFirstBet, selected: 'tails' })).toEqual({ at: 'rest', side: 'tails' });
+    expect(coinMotion({ ...beforeFirstBet, selected: { selectedSide: 'tails' } })).toEqual({
+      at: 'rest',
+      side: 'tails',
+    });
   });
 
   it('lands on the result, not on the selected side', () => {
     const landing = coinMotion({
       ...beforeFirstBet,
-      selected: 'heads',
+      selected: { selectedSide: 'heads' },
       phase: { at: 'landing', bet: lost },
     });
     expect(landing).toEqual({ at: 'landing', side: 'tails' });

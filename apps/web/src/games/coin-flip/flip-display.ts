@@ -1,16 +1,16 @@
 import { arena } from '@arena/money';
-import type { CoinSide, Flip } from '@arena/wire';
+import type { Flip } from '@arena/wire';
 import type { CoinMotion } from './coin/useCoinSpin.js';
-import { netText } from '../../components/play/net.js';
-import type { PlayFlow } from '../../services/play/play-flow.js';
+import { netText } from '../play/net.js';
+import type { PlayFlow } from '../play/play.slice.js';
 import { t } from './coin-flip.messages.js';
-import { formatAmount } from '../../services/number-format.js';
+import { formatAmount } from '../../lib/number-format.js';
 
 /** Returns the coin's motion. At rest, the coin shows the selected side, otherwise the last result. */
-export function coinMotion({ selected, phase, last }: PlayFlow<CoinSide, Flip>): CoinMotion {
+export function coinMotion({ selected, phase, last }: PlayFlow<'coin_flip'>): CoinMotion {
   switch (phase.at) {
     case 'idle':
-      return { at: 'rest', side: selected ?? last?.result ?? 'heads' };
+      return { at: 'rest', side: selected?.selectedSide ?? last?.result ?? 'heads' };
     case 'air':
       return { at: 'air' };
     case 'landing':

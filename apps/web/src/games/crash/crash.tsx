@@ -1,11 +1,11 @@
 import type { CrashBet } from '@arena/wire';
 import { Trans } from '@lingui/react';
-import { formatMultiplier } from '../../components/format.js';
-import { defineSounds, sequence } from '../../services/sound.js';
-import { brand } from '../../theme/brand.js';
+import { formatMultiplier } from '../../lib/format.js';
+import { defineSounds, sequence } from '../../store/sound.js';
+import { brand } from '../../ui/theme/brand.js';
 import type { GameDefinition } from '../game-definition.js';
 import { targetOdds } from '../odds.js';
-import { t } from './crash.messages.js';
+import { t } from './crash-bets.messages.js';
 
 // A start, a cash-out, and a falling end.
 defineSounds('crash', {

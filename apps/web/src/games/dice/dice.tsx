@@ -1,11 +1,11 @@
 import { dieFace, fractionOf } from '@arena/fairness';
-import { lazy } from 'react';
-import { defineSounds, sequence } from '../../services/sound.js';
-import type { InstantGameDefinition } from '../game-definition.js';
+import { defineSounds, sequence } from '../../store/sound.js';
+import type { SeededGameDefinition } from '../game-definition.js';
 import { evenOdds } from '../odds.js';
 import { t } from './dice.messages.js';
+import { Die } from './die/Die.js';
 import { FlatDie } from './die/FlatDie.js';
-import { formatFace, formatRoll } from './roll-display.js';
+import { formatFace, formatRoll, resultToast } from './roll-display.js';
 
 // Short knocks on wood.
 defineSounds('dice_roll', {
@@ -13,22 +13,19 @@ defineSounds('dice_roll', {
   won: sequence('square', [392, 494, 587], 0.1, 0.16),
 });
 
-export const diceRoll: InstantGameDefinition<'dice_roll'> = {
+export const diceRoll: SeededGameDefinition<'dice_roll'> = {
   name: 'dice_roll',
   title: () => t('title'),
   hint: () => t('hint'),
-  Emblem: lazy(async () => {
-    const { Die } = await import('./die/Die.js');
-    return { default: () => <Die motion={{ at: 'rest', face: 5 }} /> };
-  }),
+  Emblem: () => <Die motion={{ at: 'rest', face: 5 }} />,
   Mark: ({ bet, size }) => <FlatDie face={bet.result} size={size} />,
+  toast: resultToast,
   Outcome: ({ bet }) => formatRoll(bet),
   facts: ({ selectedBet, result }) => [
     [t('choice'), t(selectedBet === 'high' ? 'highRange' : 'lowRange')],
     [t('result'), formatFace(result)],
   ],
   odds: (edge) => [evenOdds(t('oddsBet'), 1 / 2, edge)],
-  load: async () => (await import('./DiceGame.js')).DiceGame,
   recentBets: {
     pollMs: 10_000,
     title: () => t('recentRolls'),

@@ -1,5 +1,5 @@
 import type { DieFace, Roll } from '@arena/wire';
-import { beforeFirstBet } from '../../services/play/play-flow.js';
+import { beforeFirstBet } from '../play/play.slice.js';
 import { dieMotion, formatRoll, resultBanner, resultToast } from './roll-display.js';
 
 const won: Roll = {
@@ -16,15 +16,26 @@ const lost: Roll = { ...won, result: 2, won: false, winAmount: '0.00000000' };
 
 describe(dieMotion, () => {
   it('tumbles until the response, then lands on the result', () => {
-    expect(dieMotion({ ...beforeFirstBet, selected: 'high', phase: { at: 'air' } })).toEqual({ at: 'air' });
-    expect(dieMotion({ ...beforeFirstBet, selected: 'high', phase: { at: 'landing', bet: lost } })).toEqual({
+    expect(dieMotion({ ...beforeFirstBet, selected: { selectedBet: 'high' }, phase: { at: 'air' } })).toEqual(
+      { at: 'air' },
+    );
+    expect(
+      dieMotion({
+        ...beforeFirstBet,
+        selected: { selectedBet: 'high' },
+        phase: { at: 'landing', bet: lost },
+      }),
+    ).toEqual({
       at: 'landing',
       face: 2,
     });
   });
 
   it('stays on the last result when the next bet is chosen', () => {
-    expect(dieMotion({ ...beforeFirstBet, selected: 'high', last: lost })).toEqual({ at: 'rest', face: 2 });
+    expect(dieMotion({ ...beforeFirstBet, selected: { selectedBet: 'high' }, last: lost })).toEqual({
+      at: 'rest',
+      face: 2,
+    });
   });
 });
 

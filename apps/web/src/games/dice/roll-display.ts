@@ -1,15 +1,15 @@
 import { arena } from '@arena/money';
 import type { DiceBet, DieFace, Roll } from '@arena/wire';
 import type { DieMotion } from './die/useDieTumble.js';
-import type { PlayFlow } from '../../services/play/play-flow.js';
+import type { PlayFlow } from '../play/play.slice.js';
 import { t } from './dice.messages.js';
-import { formatAmount } from '../../services/number-format.js';
+import { formatAmount } from '../../lib/number-format.js';
 
 /** The faces that win each bet. */
 export const WINNING_FACES: Record<DiceBet, readonly DieFace[]> = { high: [4, 5, 6], low: [1, 2, 3] };
 
 /** Returns the die's motion. At rest, the die shows the last result. */
-export function dieMotion({ phase, last }: PlayFlow<DiceBet, Roll>): DieMotion {
+export function dieMotion({ phase, last }: PlayFlow<'dice_roll'>): DieMotion {
   switch (phase.at) {
     case 'idle':
       return { at: 'rest', face: last?.result ?? 6 };

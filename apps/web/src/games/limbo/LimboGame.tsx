@@ -1,47 +1,43 @@
-import { TARGET_LIMITS, type LimboBet } from '@arena/wire';
+import { TARGET_LIMITS } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
-import { Field } from '../../components/Field.js';
-import { formatMultiplier } from '../../components/format.js';
-import { isWorthCelebrating, netText } from '../../components/play/net.js';
-import { useShownEdge } from '../../components/play/shown-edge.js';
-import { useHouseEdge } from '../../services/games.api.js';
-import { readBetForm, rememberBetForm } from '../../services/play/bet-form.js';
-import { REVEAL_MS, type AutobetKey, type PlayFlow } from '../../services/play/play-flow.js';
-import { usePlayFlow } from '../../services/play/usePlayFlow.js';
-import { InstantGameScreen, type ScreenProps } from '../InstantGameScreen.js';
+import { Field } from '../../ui/Field.js';
+import { formatMultiplier } from '../../lib/format.js';
+import { useHouseEdge } from '../../api/games.api.js';
+import type { AutobetKey } from '../play/autobet-slot.js';
+import { readBetForm, rememberBetForm } from '../play/bet-form.js';
+import { InstantGameScreen, type ScreenProps } from '../play/InstantGameScreen.js';
+import { isWorthCelebrating, netText } from '../play/net.js';
+import { REVEAL_MS } from '../play/play.listeners.js';
+import type { PlayFlow } from '../play/play.slice.js';
+import { useShownEdge } from '../play/shown-edge.js';
+import { usePlay } from '../play/usePlay.js';
 import { t } from './limbo.messages.js';
-import { inLanguage } from '../../services/number-format.js';
-import { readNumber, writeNumber } from '../../services/number-input.js';
+import { inLanguage } from '../../lib/number-format.js';
+import { readNumber, writeNumber } from '../../lib/number-input.js';
 
 const POLL_MS = 10_000;
 const FIRST_TARGET = '2.00';
 const { min, max } = TARGET_LIMITS;
 
-const GAME = {
-  name: 'limbo',
-  toRequest: (target: number) => ({ target }),
-  resultToast,
-} as const;
-
 export function LimboGame({ user, fairness, autobet }: ScreenProps) {
-  const [text, setText] = useState(() => writeNumber(readBetForm(GAME.name).target ?? FIRST_TARGET));
+  const [text, setText] = useState(() => writeNumber(readBetForm('limbo').target ?? FIRST_TARGET));
   const target = parseTarget(text);
-  const { flow, displayed, shown, play, choose } = usePlayFlow(GAME, user.id);
+  const { flow, displayed, shown, play, choose } = usePlay('limbo');
   const { phase } = flow;
 
   const placeBet = async (betAmount: string, key?: AutobetKey) => {
     if (target === undefined) return undefined;
-    choose(target);
+    choose({ target });
     return play(betAmount, key);
   };
   const changeTarget = (next: string) => {
     setText(next);
-    rememberBetForm(GAME.name, { target: readNumber(next) ?? FIRST_TARGET });
+    rememberBetForm('limbo', { target: readNumber(next) ?? FIRST_TARGET });
   };
   return (
     <InstantGameScreen
-      game={GAME.name}
+      game="limbo"
       user={user}
       pollMs={POLL_MS}
       pays={target}
@@ -65,14 +61,6 @@ export function LimboGame({ user, fairness, autobet }: ScreenProps) {
       autobet={autobet}
     />
   );
-}
-
-/** Returns the toast for a result. The amount in it is the profit or the loss. */
-function resultToast(bet: LimboBet) {
-  const values = { result: formatMultiplier(bet.result), amount: netText(bet).slice(1) };
-  return bet.won
-    ? { title: t('won'), description: t('wonToastHint', values) }
-    : { title: t('lostToast'), description: t('lostToastHint', values), destructive: true };
 }
 
 /** Parses the target that the player has typed. Returns undefined if the API would reject it. */
@@ -128,7 +116,7 @@ const Multiplier = styled('strong')(({ theme }) => ({
 }));
 
 /** The drawn multiplier, which counts up until the result is revealed. Screen readers read the banner instead. */
-function DrawnMultiplier({ flow: { phase, last } }: { flow: PlayFlow<number, LimboBet> }) {
+function DrawnMultiplier({ flow: { phase, last } }: { flow: PlayFlow<'limbo'> }) {
   const rising = useRising(phase.at === 'landing' ? phase.bet.result : undefined);
   const isOpen = phase.at === 'air' || phase.at === 'landing';
   const bet = phase.at === 'shown' ? phase.bet : last;

@@ -1,9 +1,10 @@
 import { multiplierPoint } from '@arena/fairness';
-import { formatMultiplier } from '../../components/format.js';
-import { defineSounds, sequence } from '../../services/sound.js';
-import { brand } from '../../theme/brand.js';
-import type { InstantGameDefinition } from '../game-definition.js';
+import { formatMultiplier } from '../../lib/format.js';
+import { defineSounds, sequence } from '../../store/sound.js';
+import { brand } from '../../ui/theme/brand.js';
+import type { SeededGameDefinition } from '../game-definition.js';
 import { targetOdds } from '../odds.js';
+import { netText } from '../play/net.js';
 import { t } from './limbo.messages.js';
 
 // A rising glide.
@@ -12,7 +13,7 @@ defineSounds('limbo', {
   won: sequence('triangle', [659, 988], 0.1, 0.4),
 });
 
-export const limbo: InstantGameDefinition<'limbo'> = {
+export const limbo: SeededGameDefinition<'limbo'> = {
   name: 'limbo',
   title: () => t('title'),
   hint: () => t('hint'),
@@ -20,6 +21,13 @@ export const limbo: InstantGameDefinition<'limbo'> = {
   Mark: ({ bet: { won }, size }) => (
     <Gauge colour={won ? brand.mint : brand.red} reached={won ? 0.9 : 0.4} size={size} />
   ),
+  // The amount is the profit or the loss.
+  toast: (bet) => {
+    const values = { result: formatMultiplier(bet.result), amount: netText(bet).slice(1) };
+    return bet.won
+      ? { title: t('won'), description: t('wonToastHint', values) }
+      : { title: t('lostToast'), description: t('lostToastHint', values), destructive: true };
+  },
   Outcome: ({ bet: { won, result, target } }) =>
     won
       ? formatMultiplier(result)
@@ -29,7 +37,6 @@ export const limbo: InstantGameDefinition<'limbo'> = {
     [t('result'), formatMultiplier(result)],
   ],
   odds: (edge) => targetOdds((target) => t('oddsBet', { multiplier: formatMultiplier(target) }), edge),
-  load: async () => (await import('./LimboGame.js')).LimboGame,
   recentBets: {
     title: () => t('recentBets'),
     empty: () => t('empty'),

@@ -2,7 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { SIDE, tileAfterKey, type TileState } from './mines-board.js';
-import { t } from './mines-game.messages.js';
+import { t } from './mines.messages.js';
 
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',

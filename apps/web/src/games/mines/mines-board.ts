@@ -1,5 +1,5 @@
 import type { MinesProgress } from '@arena/wire';
-import { inLanguage } from '../../services/number-format.js';
+import { inLanguage } from '../../lib/number-format.js';
 
 /** The tiles per row, and the rows of the board. */
 export const SIDE = 5;

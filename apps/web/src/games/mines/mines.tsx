@@ -1,8 +1,9 @@
 import { chanceOfGems, minesMultiplier, MULTIPLIER_UNIT } from '@arena/fairness';
 import { MINES_LAST_TILE, MINES_LIMITS } from '@arena/wire';
-import { defineSounds } from '../../services/sound.js';
-import { brand } from '../../theme/brand.js';
-import type { InstantGameDefinition } from '../game-definition.js';
+import { defineSounds } from '../../store/sound.js';
+import { brand } from '../../ui/theme/brand.js';
+import type { SeededGameDefinition } from '../game-definition.js';
+import { netText } from '../play/net.js';
 import { formatMinesMultiplier } from './mines-board.js';
 import { t } from './mines.messages.js';
 
@@ -25,12 +26,23 @@ defineSounds('mines', {
   ],
 });
 
-export const mines: InstantGameDefinition<'mines'> = {
+export const mines: SeededGameDefinition<'mines'> = {
   name: 'mines',
   title: () => t('title'),
   hint: () => t('hint'),
   Emblem: () => <Tiles colour={brand.text} size={200} />,
   Mark: ({ bet: { won }, size }) => <Tiles colour={won ? brand.mint : brand.red} size={size} />,
+  toast: (bet) => {
+    if (bet.voided) return { title: t('title'), description: t('endedRestore') };
+    const amount = netText(bet).slice(1);
+    if (bet.endedBy === 'loss')
+      return { title: t('lost'), description: t('lostToastHint', { amount }), destructive: true };
+    const values = { amount, multiplier: formatMinesMultiplier(bet.multiplier) };
+    // A payout that does not exceed the stake is not celebrated.
+    return bet.won
+      ? { title: t('won'), description: t('wonToastHint', values) }
+      : { title: t('cashedOut'), description: t('cashedOutHint', values) };
+  },
   Outcome: ({ bet: { won, voided, multiplier, mines: count } }) => {
     if (voided) return t('outcomeVoided');
     return won
@@ -49,7 +61,6 @@ export const mines: InstantGameDefinition<'mines'> = {
       chance: chanceOf(count, tiles),
       pays: Number(minesMultiplier(count, tiles, Math.round(edge * 100))) / Number(MULTIPLIER_UNIT),
     })),
-  load: async () => (await import('./MinesGame.js')).MinesGame,
   recentBets: {
     title: () => t('recentBets'),
     empty: () => t('empty'),

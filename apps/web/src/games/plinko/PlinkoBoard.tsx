@@ -1,8 +1,9 @@
-import type { PlinkoBet, PlinkoRows } from '@arena/wire';
+import type { PlinkoRows } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import { useLayoutEffect, useRef } from 'react';
-import { inLanguage } from '../../services/number-format.js';
-import { REVEAL_MS, type PlayFlow } from '../../services/play/play-flow.js';
+import { inLanguage } from '../../lib/number-format.js';
+import { REVEAL_MS } from '../play/play.listeners.js';
+import type { PlayFlow } from '../play/play.slice.js';
 
 /** Distances in units of the picture: between two pegs, between two rows, and above the first row. */
 const PEG_GAP = 10;
@@ -37,7 +38,7 @@ interface PlinkoBoardProps {
   rows: PlinkoRows;
   /** What the buckets pay, in hundredths of the stake, once the house edge has loaded. */
   table: readonly number[] | undefined;
-  flow: PlayFlow<unknown, PlinkoBet>;
+  flow: PlayFlow<'plinko'>;
 }
 
 /** The pegs, the buckets with what they pay, and the ball. Screen readers read the banner instead. */

@@ -1,52 +1,48 @@
-import { PLINKO_RISKS, PLINKO_ROWS, plinkoTable, type PlinkoBet } from '@arena/wire';
+import { PLINKO_RISKS, PLINKO_ROWS, plinkoTable } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { formatMultiplier } from '../../components/format.js';
-import { isWorthCelebrating, netText } from '../../components/play/net.js';
-import { useShownEdge } from '../../components/play/shown-edge.js';
-import { SelectField } from '../../components/SelectField.js';
-import { useHouseEdge } from '../../services/games.api.js';
-import { readBetForm, rememberBetForm } from '../../services/play/bet-form.js';
-import type { AutobetKey } from '../../services/play/play-flow.js';
-import { usePlayFlow } from '../../services/play/usePlayFlow.js';
-import { InstantGameScreen, type ScreenProps } from '../InstantGameScreen.js';
+import { formatMultiplier } from '../../lib/format.js';
+import { SelectField } from '../../ui/SelectField.js';
+import { useHouseEdge } from '../../api/games.api.js';
+import type { AutobetKey } from '../play/autobet-slot.js';
+import { readBetForm, rememberBetForm } from '../play/bet-form.js';
+import { InstantGameScreen, type ScreenProps } from '../play/InstantGameScreen.js';
+import { isWorthCelebrating, netText } from '../play/net.js';
+import type { ChoiceOf } from '../play/play.api.js';
+import { useShownEdge } from '../play/shown-edge.js';
+import { usePlay } from '../play/usePlay.js';
 import { t } from './plinko.messages.js';
+import { resultTitle } from './plinko.js';
 import { PlinkoBoard } from './PlinkoBoard.js';
 
 const POLL_MS = 10_000;
 
-/** The rows and the risk as one text, because a choice is compared with the one before by its value. */
-const CHOICES = PLINKO_ROWS.flatMap((rows) => PLINKO_RISKS.map((risk) => `${rows} ${risk}` as const));
-type Choice = (typeof CHOICES)[number];
+type Choice = ChoiceOf<'plinko'>;
 
-/** Returns a choice's rows and risk. */
-function termsOf(choice: Choice) {
-  const [rows = PLINKO_ROWS[0]] = PLINKO_ROWS.filter((each) => choice.startsWith(`${each} `));
-  const [risk = PLINKO_RISKS[0]] = PLINKO_RISKS.filter((each) => choice.endsWith(each));
-  return { rows, risk };
+/** Returns the choice of the last visit, which is remembered as a text such as `8 low`. */
+function rememberedChoice(): Choice {
+  const [rows = '', risk = ''] = readBetForm('plinko').target?.split(' ') ?? [];
+  return {
+    rows: PLINKO_ROWS.find((each) => String(each) === rows) ?? PLINKO_ROWS[0],
+    risk: PLINKO_RISKS.find((each) => each === risk) ?? PLINKO_RISKS[0],
+  };
 }
-
-const rememberedChoice = (): Choice =>
-  CHOICES.find((choice) => choice === readBetForm('plinko').target) ?? '8 low';
-
-const GAME = { name: 'plinko', toRequest: termsOf, resultToast } as const;
 
 const ROWS = PLINKO_ROWS.map((rows) => [String(rows), String(rows)] as const);
 
 /** Plinko: the board, and the controls for its rows and their risk. */
 export function PlinkoGame({ user, fairness, autobet }: ScreenProps) {
   const [choice, setChoice] = useState(rememberedChoice);
-  const { flow, displayed, shown, play, choose } = usePlayFlow(GAME, user.id);
+  const { flow, displayed, shown, play, choose } = usePlay('plinko');
   const { phase } = flow;
-  const terms = termsOf(choice);
-  const edge = useHouseEdge(GAME.name);
-  const table = edge === undefined ? undefined : plinkoTable(terms.rows, terms.risk, Math.round(edge * 100));
-  const shownEdge = useShownEdge(GAME.name);
+  const { rows, risk } = choice;
+  const edge = useHouseEdge('plinko');
+  const table = edge === undefined ? undefined : plinkoTable(rows, risk, Math.round(edge * 100));
+  const shownEdge = useShownEdge('plinko');
 
-  const change = ({ rows, risk }: typeof terms) => {
-    const next = `${rows} ${risk}` as const;
+  const change = (next: Choice) => {
     setChoice(next);
-    rememberBetForm(GAME.name, { target: next });
+    rememberBetForm('plinko', { target: `${next.rows} ${next.risk}` });
   };
   const placeBet = (betAmount: string, key?: AutobetKey) => {
     choose(choice);
@@ -54,7 +50,7 @@ export function PlinkoGame({ user, fairness, autobet }: ScreenProps) {
   };
   return (
     <InstantGameScreen
-      game={GAME.name}
+      game="plinko"
       user={user}
       pollMs={POLL_MS}
       pays={table && (table[0] ?? 0) / 100}
@@ -63,32 +59,32 @@ export function PlinkoGame({ user, fairness, autobet }: ScreenProps) {
         fairness,
         result: shown && {
           won: shown.won,
-          title: titleOf(shown),
+          title: resultTitle(shown),
           note: `${formatMultiplier(shown.multiplier)} (${netText(shown)})`,
         },
         celebrates: phase.at === 'shown' && isWorthCelebrating(phase.bet),
-        children: <PlinkoBoard rows={terms.rows} table={table} flow={displayed} />,
+        children: <PlinkoBoard rows={rows} table={table} flow={displayed} />,
       }}
       dock={{
         phase: phase.at,
         labels: [t('play'), t('playing')],
         chosen: true,
-        hint: [t('bet', terms), shownEdge].filter((part) => part !== '').join(' · '),
+        hint: [t('bet', choice), shownEdge].filter((part) => part !== '').join(' · '),
         children: (
           <Controls disabled={phase.at !== 'idle'}>
             <SelectField
               label={t('rows')}
-              value={String(terms.rows)}
+              value={String(rows)}
               options={ROWS}
               onChange={(text) =>
-                change({ ...terms, rows: PLINKO_ROWS.find((rows) => String(rows) === text) ?? terms.rows })
+                change({ ...choice, rows: PLINKO_ROWS.find((each) => String(each) === text) ?? rows })
               }
             />
             <SelectField
               label={t('risk')}
-              value={terms.risk}
-              options={PLINKO_RISKS.map((risk) => [risk, t(risk)] as const)}
-              onChange={(risk) => change({ ...terms, risk })}
+              value={risk}
+              options={PLINKO_RISKS.map((each) => [each, t(each)] as const)}
+              onChange={(next) => change({ ...choice, risk: next })}
             />
           </Controls>
         ),
@@ -110,15 +106,3 @@ const Controls = styled('fieldset')(({ theme }) => ({
   border: 0,
   '&:disabled': { opacity: 0.6 },
 }));
-
-const titleOf = ({ won, multiplier }: PlinkoBet): string =>
-  t(won ? 'won' : multiplier === 1 ? 'returned' : 'lost');
-
-/** Returns the toast for a result. The amount in it is the profit or the loss. */
-function resultToast(bet: PlinkoBet) {
-  const values = { result: formatMultiplier(bet.multiplier), amount: netText(bet).slice(1) };
-  if (bet.won) return { title: t('won'), description: t('wonToastHint', values) };
-  return bet.multiplier === 1
-    ? { title: t('returned'), description: t('returnedToastHint', values) }
-    : { title: t('lostToast'), description: t('lostToastHint', values), destructive: true };
-}

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../services/i18n.js';
+import { defineMessages } from '../../lib/i18n.js';
 
 export const t = defineMessages('plinko', {
   bet: '{rows} rows, {risk, select, low {low risk} medium {medium risk} other {high risk}}',

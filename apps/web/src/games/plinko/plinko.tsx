@@ -1,9 +1,10 @@
 import { bitsOf } from '@arena/fairness';
-import { PLINKO_RISKS, PLINKO_ROWS, plinkoTable } from '@arena/wire';
-import { formatMultiplier } from '../../components/format.js';
-import { defineSounds } from '../../services/sound.js';
-import { brand } from '../../theme/brand.js';
-import type { InstantGameDefinition } from '../game-definition.js';
+import { PLINKO_RISKS, PLINKO_ROWS, plinkoTable, type PlinkoBet } from '@arena/wire';
+import { formatMultiplier } from '../../lib/format.js';
+import { defineSounds } from '../../store/sound.js';
+import { brand } from '../../ui/theme/brand.js';
+import type { SeededGameDefinition } from '../game-definition.js';
+import { netText } from '../play/net.js';
 import { t } from './plinko.messages.js';
 
 // The ball on its pegs.
@@ -16,12 +17,24 @@ defineSounds('plinko', {
   })),
 });
 
-export const plinko: InstantGameDefinition<'plinko'> = {
+/** Returns what to call a result on the stage. */
+export const resultTitle = ({ won, multiplier }: PlinkoBet): string =>
+  t(won ? 'won' : multiplier === 1 ? 'returned' : 'lost');
+
+export const plinko: SeededGameDefinition<'plinko'> = {
   name: 'plinko',
   title: () => t('title'),
   hint: () => t('hint'),
   Emblem: () => <Pegs colour={brand.text} size={200} />,
   Mark: ({ bet: { won }, size }) => <Pegs colour={won ? brand.mint : brand.red} size={size} />,
+  // The amount is the profit or the loss.
+  toast: (bet) => {
+    const values = { result: formatMultiplier(bet.multiplier), amount: netText(bet).slice(1) };
+    if (bet.won) return { title: t('won'), description: t('wonToastHint', values) };
+    return bet.multiplier === 1
+      ? { title: t('returned'), description: t('returnedToastHint', values) }
+      : { title: t('lostToast'), description: t('lostToastHint', values), destructive: true };
+  },
   Outcome: ({ bet: { rows, risk, multiplier } }) =>
     t('outcome', { result: formatMultiplier(multiplier), bet: t('bet', { rows, risk }) }),
   facts: ({ rows, risk, result, path, multiplier }) => [
@@ -40,7 +53,6 @@ export const plinko: InstantGameDefinition<'plinko'> = {
         returns: 1 - edge / 100,
       })),
     ),
-  load: async () => (await import('./PlinkoGame.js')).PlinkoGame,
   recentBets: {
     title: () => t('recentBets'),
     empty: () => t('empty'),

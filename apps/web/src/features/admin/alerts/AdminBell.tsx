@@ -3,18 +3,18 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { Badge } from '../../../components/Badge.js';
-import { Empty } from '../../../components/Empty.js';
-import { icon } from '../../../components/icons.js';
-import { LoadingLine } from '../../../components/Loading.js';
-import { QueryBoundary } from '../../../components/QueryBoundary.js';
-import { useMayDo } from '../../../services/permissions.js';
-import { common } from '../../../services/common.messages.js';
-import { useAdminToast } from '../../../services/useAdminToast.js';
+import { Badge } from '../../../ui/Badge.js';
+import { Empty } from '../../../ui/Empty.js';
+import { icon } from '../../../ui/icons.js';
+import { LoadingLine } from '../../../ui/Loading.js';
+import { QueryBoundary } from '../../../ui/QueryBoundary.js';
+import { common } from '../../../lib/common.messages.js';
+import { useMayDo } from '../../../store/permissions.js';
+import { useAdminToast } from '../../../api/useAdminToast.js';
+import { adminApi, useAlerts } from '../admin.api.js';
+import { t } from '../admin.messages.js';
+import { detailsOf } from '../alerts.js';
 import { LocalTime } from '../LocalTime.js';
-import { useAcknowledgeAlertMutation, useAlerts } from './alerts.api.js';
-import { t } from './alerts.messages.js';
-import { detailsOf } from './sections.js';
 
 const BellIcon = icon(
   <path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.500h-15L6 16.5zM10 20.500a2.2 2.2 0 0 0 4 0" />,
@@ -212,10 +212,13 @@ function State({ alert: { endedAt, acknowledgedAt, acknowledgedBy } }: { alert: 
 /** Hidden from admins who may only look, because an acknowledged alert is no longer counted as new. */
 function Acknowledge({ alert: { id, title } }: { alert: Alert }) {
   const mayAcknowledge = useMayDo('stop');
-  const [acknowledge, { isLoading }] = useAcknowledgeAlertMutation();
+  const [acknowledge, { isLoading }] = adminApi.useAcknowledgeAlertMutation();
   const notify = useAdminToast();
   const send = () =>
-    notify(acknowledge(id).unwrap(), { done: t('acknowledged'), failed: t('acknowledgeFailed') });
+    notify(acknowledge(id).unwrap(), {
+      done: 'Alert acknowledged',
+      failed: 'Failed to acknowledge the alert',
+    });
   if (!mayAcknowledge) return null;
   return (
     <Button

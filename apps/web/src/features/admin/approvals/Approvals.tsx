@@ -1,22 +1,20 @@
-import type { Approval, ApprovalState, User } from '@arena/wire';
+import type { Approval, ApprovalDecision, ApprovalState, User } from '@arena/wire';
 import { Trans } from '@lingui/react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
-import { Badge } from '../../../components/Badge.js';
-import { ConfirmDialog } from '../../../components/DialogFrame.js';
-import { Empty } from '../../../components/Empty.js';
-import { Panel } from '../../../components/Panel.js';
-import { QueryBoundary } from '../../../components/QueryBoundary.js';
-import { hasSettled } from '../../../components/query-state.js';
-import { useAppSelector } from '../../../services/hooks.js';
-import { useAdminToast } from '../../../services/useAdminToast.js';
-import { t as admin } from '../admin.messages.js';
+import { Badge } from '../../../ui/Badge.js';
+import { Empty } from '../../../ui/Empty.js';
+import { Panel } from '../../../ui/Panel.js';
+import { hasSettled } from '../../../lib/query-state.js';
+import { QueryBoundary } from '../../../ui/QueryBoundary.js';
+import { useAppSelector } from '../../../store/hooks.js';
+import { useAdminDialog, type DialogAction } from '../ActionDialog.js';
+import { adminApi, useApprovals } from '../admin.api.js';
+import { t } from '../admin.messages.js';
 import { Anchor } from '../layout/Anchor.js';
-import { useApprovals, useVoteMutation } from './approvals.api.js';
-import { t } from './approvals.messages.js';
-import { describeApproval, voteBlockedReason } from './describe-approval.js';
 import { LocalTime } from '../LocalTime.js';
+import { Buttons } from '../parts.js';
+import { describeApproval, voteBlockedReason } from './describe-approval.js';
 
 /** The number of decided requests that are shown. */
 const DECIDED_SHOWN = 5;
@@ -47,8 +45,6 @@ const Decided = styled('section')(({ theme }) => ({
   '& h4': { ...theme.typography.body1, margin: 0, fontWeight: 600 },
 }));
 
-const Buttons = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) }));
-
 /**
  * Lists the requests that wait for an admin's approval, lets the admin decide them, and shows the latest decisions. Shows
  * nothing until it is known whether there are any, and if there are none.
@@ -60,7 +56,7 @@ export function Approvals() {
   if (!hasSettled(query) || isEmpty) return null;
   return (
     <Anchor id="approvals">
-      <Panel title={admin('approvals')}>
+      <Panel title={t('approvals')}>
         <QueryBoundary query={query} subject={t('theApprovals')} loading={null}>
           {(approvals) => user && <ApprovalLists approvals={approvals} user={user} />}
         </QueryBoundary>
@@ -74,13 +70,8 @@ const isWaiting = ({ state }: Approval): boolean => state === 'waiting';
 function ApprovalLists({ approvals, user }: { approvals: Approval[]; user: User }) {
   const waiting = approvals.filter(isWaiting);
   const decided = approvals.filter((approval) => !isWaiting(approval)).slice(0, DECIDED_SHOWN);
-  // The vote of the dialog stays while the dialog closes, so that its texts do not change.
-  const [vote, setVote] = useState<Vote>();
-  const [isDialogOpen, setDialogOpen] = useState(false);
-  const ask = (asked: Vote) => {
-    setVote(asked);
-    setDialogOpen(true);
-  };
+  const { ask, dialog } = useAdminDialog();
+  const voteOf = useVote();
   return (
     <>
       {waiting.length === 0 ? (
@@ -88,7 +79,12 @@ function ApprovalLists({ approvals, user }: { approvals: Approval[]; user: User 
       ) : (
         <List aria-label={t('waitingRequests')}>
           {waiting.map((approval) => (
-            <WaitingRequest key={approval.id} approval={approval} user={user} onVote={ask} />
+            <WaitingRequest
+              key={approval.id}
+              approval={approval}
+              user={user}
+              onVote={(vote) => ask(voteOf(vote))}
+            />
           ))}
         </List>
       )}
@@ -102,9 +98,7 @@ function ApprovalLists({ approvals, user }: { approvals: Approval[]; user: User 
           </List>
         </Decided>
       )}
-      {vote !== undefined && (
-        <VoteDialog vote={vote} open={isDialogOpen} onClose={() => setDialogOpen(false)} />
-      )}
+      {dialog}
     </>
   );
 }
@@ -157,14 +151,14 @@ function WaitingRequest({ approval, user, onVote }: WaitingRequestProps) {
 }
 
 const STATES = {
-  waiting: { key: 'requestWaits', tone: 'quiet' },
-  approved: { key: 'requestApproved', tone: 'good' },
-  rejected: { key: 'requestRejected', tone: 'bad' },
-  expired: { key: 'requestExpired', tone: 'quiet' },
+  waiting: { name: 'Waiting', tone: 'quiet' },
+  approved: { name: 'Approved', tone: 'good' },
+  rejected: { name: 'Rejected', tone: 'bad' },
+  expired: { name: 'Expired', tone: 'quiet' },
 } as const satisfies Record<ApprovalState, object>;
 
 function DecidedRequest({ approval }: { approval: Approval }) {
-  const { key, tone } = STATES[approval.state];
+  const { name, tone } = STATES[approval.state];
   return (
     <li>
       <div>
@@ -173,7 +167,7 @@ function DecidedRequest({ approval }: { approval: Approval }) {
         <Voters approval={approval} />
       </div>
       <div>
-        <Badge data-tone={tone}>{t(key)}</Badge>
+        <Badge data-tone={tone}>{name}</Badge>
       </div>
     </li>
   );
@@ -210,7 +204,7 @@ function Voters({ approval: { votes } }: { approval: Approval }) {
   return votes.map(({ id, username, isApproval, votedAt }) => (
     <p key={id}>
       <Trans
-        id={t.id(isApproval ? 'approvedBy' : 'rejectedBy')}
+        id={t.id(isApproval ? 'approvedBy' : 'requestRejectedBy')}
         values={{ username }}
         components={{ time: <LocalTime at={votedAt} /> }}
       />
@@ -218,53 +212,23 @@ function Voters({ approval: { votes } }: { approval: Approval }) {
   ));
 }
 
-/** The texts of the two decisions. */
-const APPROVE = {
-  question: 'approveQuestion',
-  button: 'approve',
-  busy: 'approving',
-  failed: 'approveFailed',
-} as const;
-const REJECT = {
-  question: 'rejectQuestion',
-  button: 'reject',
-  busy: 'rejecting',
-  failed: 'rejectFailed',
-} as const;
+const OUTCOMES: Record<ApprovalState, string> = {
+  waiting: 'Your approval was counted. Another one is needed.',
+  approved: 'The request was approved and carried out',
+  rejected: 'The request was rejected',
+  expired: 'The request has expired',
+};
 
-const OUTCOMES = {
-  waiting: 'approvalCounted',
-  approved: 'approvalGiven',
-  rejected: 'approvalRefused',
-  expired: 'approvalTooLate',
-} as const satisfies Record<ApprovalState, string>;
-
-interface VoteDialogProps {
-  vote: Vote;
-  open: boolean;
-  onClose: () => void;
-}
-
-function VoteDialog({ vote: { approval, approve }, open, onClose }: VoteDialogProps) {
-  const keys = approve ? APPROVE : REJECT;
-  const [send, { isLoading }] = useVoteMutation();
-  const notify = useAdminToast();
-  const confirm = async () => {
-    await notify(send({ id: approval.id, approve }).unwrap(), {
-      done: ({ state }) => t(OUTCOMES[state]),
-      failed: t(keys.failed),
-    });
-    onClose();
-  };
-  return (
-    <ConfirmDialog
-      open={open}
-      title={t(keys.question, { id: approval.id })}
-      lead={`${describeApproval(approval).title}.`}
-      confirmText={isLoading ? t(keys.busy) : t(keys.button)}
-      isBusy={isLoading}
-      onConfirm={() => void confirm()}
-      onClose={onClose}
-    />
-  );
+/** Returns the action that approves or rejects a request. */
+function useVote() {
+  const [send] = adminApi.useVoteMutation();
+  return ({ approval, approve }: Vote): DialogAction<never, ApprovalDecision> => ({
+    title: `${approve ? 'Approve' : 'Reject'} request #${approval.id}?`,
+    lead: `${describeApproval(approval).title}.`,
+    ...(approve
+      ? { button: 'Approve', busy: 'Approving...', failed: 'Failed to approve the request' }
+      : { button: 'Reject', busy: 'Rejecting...', failed: 'Failed to reject the request' }),
+    send: () => send({ id: approval.id, approve }).unwrap(),
+    done: ({ state }) => OUTCOMES[state],
+  });
 }

@@ -1,13 +1,12 @@
 import { APPROVAL_PERMISSIONS, mayDo, ROLES, type Approval, type User } from '@arena/wire';
-import { formatExactAmount, formatMultiplier, formatTicketCount } from '../../../components/format.js';
-import { t as admin } from '../admin.messages.js';
+import { formatExactAmount, formatMultiplier, formatTicketCount } from '../../../lib/format.js';
+import { t } from '../admin.messages.js';
 import { roleName } from '../roles.js';
-import { t } from './approvals.messages.js';
 
 const UNKNOWN = '–';
 
 /** What a request asks for, in words. */
-export interface Description {
+interface Description {
   title: string;
   /** The names and values that the title does not contain. */
   details: [name: string, value: string][];
@@ -20,31 +19,35 @@ export function describeApproval({ kind, payload }: Pick<Approval, 'kind' | 'pay
   switch (kind) {
     case 'withdrawal':
       return {
-        title: t('approvalWithdrawal', { amount: amountIn(amount), userId }),
-        details: [[admin('to'), textIn(address)]],
+        title: `Pay ${amountIn(amount)} ARENA to player #${userId}`,
+        details: [['To', textIn(address)]],
       };
     case 'adjustment': {
       const isTaken = typeof amount === 'string' && amount.startsWith('-');
       return {
         title: t(isTaken ? 'approvalTakes' : 'approvalAdds', { amount: amountIn(amount), userId }),
-        details: [[admin('reason'), textIn(reason)]],
+        details: [['Reason', textIn(reason)]],
       };
     }
     case 'crash-mode':
-      return { title: t('approvalCrashMode'), details: [] };
+      return { title: 'Switch crash to manual rounds', details: [] };
     case 'crash-point': {
-      if (typeof crashPoint !== 'number') return { title: t('approvalHiddenPoint'), details: [] };
-      return { title: t('approvalCrashPoint', { point: formatMultiplier(crashPoint) }), details: [] };
+      if (typeof crashPoint !== 'number')
+        return { title: 'End the next automatic crash round at a chosen point', details: [] };
+      return { title: `End the next automatic crash round at ${formatMultiplier(crashPoint)}`, details: [] };
     }
     case 'partner-rate':
       return {
-        title: t('approvalPartnerRate', { rate: typeof rate === 'number' ? rate : UNKNOWN, userId }),
-        details: [[admin('reason'), textIn(reason)]],
+        title: `Set the commission of player #${userId} to ${typeof rate === 'number' ? rate : UNKNOWN} %`,
+        details: [['Reason', textIn(reason)]],
       };
     case 'tickets':
-      return { title: t('approvalTickets', { count: countIn(payload['ticketCount']), userId }), details: [] };
+      return {
+        title: `Give player #${userId} ${countIn(payload['ticketCount'])} tickets in all`,
+        details: [],
+      };
     case 'ticket-supply':
-      return { title: t('approvalTicketSupply', { count: countIn(payload['ticketSupply']) }), details: [] };
+      return { title: `Set the ticket supply to ${countIn(payload['ticketSupply'])}`, details: [] };
     case 'eligible-user': {
       const entry = { name: textIn(payload['xUsername']), count: countIn(payload['ticketAllocation']) };
       const isActive = payload['isActive'] !== false;
@@ -52,18 +55,18 @@ export function describeApproval({ kind, payload }: Pick<Approval, 'kind' | 'pay
     }
     case 'settings':
       return {
-        title: t('approvalSettings'),
-        details: [...differencesIn(payload['differences']), [admin('reason'), textIn(reason)]],
+        title: 'Change settings',
+        details: [...differencesIn(payload['differences']), ['Reason', textIn(reason)]],
       };
     case 'password-link':
-      return { title: t('approvalPasswordLink', { userId }), details: [] };
+      return { title: `Make a link for a new password of player #${userId}`, details: [] };
     case 'role': {
       const given = ROLES.find((known) => known === role);
       return {
         title:
           given === undefined
-            ? t('approvalTakesRole', { userId })
-            : t('approvalGivesRole', { userId, role: roleName(given) }),
+            ? `Take the role of player #${userId}`
+            : `Give player #${userId} the role ${roleName(given)}`,
         details: [],
       };
     }
@@ -91,9 +94,12 @@ export function voteBlockedReason(
   { kind, payload, requestedBy, votes }: Approval,
   { id, role }: Pick<User, 'id' | 'role'>,
 ): string | undefined {
-  if (requestedBy.id === id) return t('ownRequest');
-  if (payload['userId'] === id) return t('requestAboutYou');
-  if (votes.some((vote) => vote.id === id)) return t('alreadyApproved');
-  if (!mayDo(role, APPROVAL_PERMISSIONS[kind])) return t('roleMayNotDecide');
-  return kind === 'crash-point' && payload['crashPoint'] === undefined ? t('pointIsHidden') : undefined;
+  if (requestedBy.id === id) return 'You asked for this, so another admin has to decide.';
+  if (payload['userId'] === id) return 'This is about your own account, so another admin has to decide.';
+  if (votes.some((vote) => vote.id === id))
+    return 'You have approved this. Another admin has to approve it too.';
+  if (!mayDo(role, APPROVAL_PERMISSIONS[kind])) return 'Your role may not decide this.';
+  return kind === 'crash-point' && payload['crashPoint'] === undefined
+    ? 'Show the chosen point in the crash section first, which confirms your password.'
+    : undefined;
 }

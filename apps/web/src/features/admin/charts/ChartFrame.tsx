@@ -1,6 +1,10 @@
+import { arena, UNITS_PER_ARENA } from '@arena/money';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { t } from '../finance/finance.messages.js';
+import { formatShortDate } from '../../../ui/bars/bar.js';
+import { formatFullDateTime } from '../../../lib/format.js';
+import { t } from '../admin.messages.js';
+import { Disclosure } from '../parts.js';
 
 /** Draws the texts and lines of the charts in the colours of the theme. */
 const Figure = styled('figure')(({ theme }) => ({
@@ -10,20 +14,6 @@ const Figure = styled('figure')(({ theme }) => ({
   '& .MuiChartsAxis-line, & .MuiChartsAxis-tick': { stroke: `${theme.palette.lineStrong} !important` },
   '& .MuiChartsGrid-line': { stroke: `${theme.palette.divider} !important` },
   '& .MuiChartsLegend-root': { color: theme.palette.text.secondary, gap: theme.spacing(0.5, 2) },
-}));
-
-const Alternative = styled('details')(({ theme }) => ({
-  marginTop: theme.spacing(1.5),
-  '& summary': {
-    width: 'fit-content',
-    padding: theme.spacing(0.75, 0),
-    borderRadius: 6,
-    cursor: 'pointer',
-    fontSize: '0.9375rem',
-    color: theme.palette.text.secondary,
-    '&:hover': { color: theme.palette.text.primary },
-  },
-  '& > div': { marginTop: theme.spacing(1.5), maxHeight: 480, overflow: 'auto' },
 }));
 
 interface ChartFrameProps {
@@ -40,12 +30,50 @@ export function ChartFrame({ label, chart, table }: ChartFrameProps) {
       <div role="img" aria-label={label}>
         {chart}
       </div>
-      <Alternative>
+      <Disclosure sx={{ '& > div': { mt: 1.5, maxHeight: 480, overflow: 'auto' } }}>
         <summary>{t('asTable')}</summary>
         <div role="group" aria-label={label} tabIndex={0}>
           {table}
         </div>
-      </Alternative>
+      </Disclosure>
     </Figure>
   );
+}
+
+/** Converts an amount for drawing. */
+export const drawn = (amount: string): number => Number(arena(amount)) / Number(UNITS_PER_ARENA);
+
+const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
+
+/** Formats an amount on an axis: `1.2M`. */
+export const formatTick = (value: number): string => compact.format(value);
+
+/**
+ * Formats the first day of a period: short on an axis. In a tooltip, it is followed by the time at which that day begins
+ * in the zone of the admin.
+ */
+export function formatPeriod(period: string, location: string): string {
+  if (location === 'tick') return formatShortDate(period);
+  const day = `${formatShortDate(period)} ${period.slice(0, 4)}`;
+  return t('localStart', { period: day, local: formatFullDateTime(`${period}T00:00:00Z`, new Date()) });
+}
+
+export const CHART_HEIGHT = 280;
+
+/**
+ * The colours of series in the light and the dark theme. They also differ in brightness, so that colour-blind users can
+ * distinguish them.
+ */
+export const SERIES_COLOURS: readonly string[] = [
+  'light-dark(#0d7a52, #7be0b8)',
+  'light-dark(#2c5fc4, #5b8def)',
+  'light-dark(#c2510f, #ff955a)',
+  'light-dark(#7a4cc2, #c9a2ff)',
+  'light-dark(#8a6700, #f2cf63)',
+  'light-dark(#a81f45, #d94f70)',
+];
+
+/** Returns the colour of a series, such as a game, by its index. */
+export function seriesColour(index: number): string {
+  return SERIES_COLOURS[index % SERIES_COLOURS.length] ?? 'currentColor';
 }

@@ -1,15 +1,21 @@
+import type { CrashSettings, RoundStatus } from '@arena/wire';
 import { styled } from '@mui/material/styles';
-import { Notice } from '../../../components/Notice.js';
-import { Panel } from '../../../components/Panel.js';
-import { useMayDo } from '../../../services/permissions.js';
+import type { ReactNode } from 'react';
+import { Amount } from '../../../ui/Amount.js';
+import { formatMultiplier } from '../../../lib/format.js';
+import { HEAT_COLOURS, heatOf } from '../../../ui/heat.js';
+import { Notice } from '../../../ui/Notice.js';
+import { Panel } from '../../../ui/Panel.js';
+import { QueryBoundary } from '../../../ui/QueryBoundary.js';
+import { roundLabel } from '../../../lib/round-labels.js';
+import { formatCount } from '../../../lib/number-format.js';
+import { useMayDo } from '../../../store/permissions.js';
+import { brand } from '../../../ui/theme/brand.js';
 import { t } from '../admin.messages.js';
-import { QueryBoundary } from '../../../components/QueryBoundary.js';
-import { LoadingSpace, type Heights } from '../LoadingBlock.js';
+import { Entries, LoadingSpace, type Heights } from '../parts.js';
 import { useCrashSettings } from './crash-controls.api.js';
-import { CrashMode } from './CrashMode.js';
-import { CrashNow } from './CrashNow.js';
-import { CurrentRound } from './CurrentRound.js';
-import { PreChosenCrash } from './PreChosenCrash.js';
+import { ROUND_STATUSES } from './crash-controls.js';
+import { CrashMode, CrashNow, PreChosenCrash } from './RoundControls.js';
 
 const Controls = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -54,4 +60,62 @@ export function CrashControls() {
       )}
     </Panel>
   );
+}
+
+const Board = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1.5, 4),
+  padding: theme.spacing(2, 2.5),
+  background: theme.palette.background.default,
+  borderRadius: theme.shape.borderRadius,
+  '& dl': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1, 3.5), margin: 0 },
+  '& dt': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
+  '& dd': { ...theme.typography.h4, margin: 0, overflowWrap: 'anywhere' },
+}));
+
+const Multiplier = styled('p')(({ theme }) => ({
+  ...theme.typography.h1,
+  minWidth: '3.6ch',
+  margin: 0,
+  fontSize: '3.75rem',
+  textTransform: 'none',
+  // Small enough to fit the largest multiplier on one line.
+  [theme.breakpoints.down('sm')]: { fontSize: '3rem' },
+}));
+
+/** Shows the current round's multiplier, status, players and stakes, updated live. */
+function CurrentRound({ settings: { currentRound } }: { settings: CrashSettings }) {
+  if (currentRound === null) return <Board>{t('firstRoundPending')}</Board>;
+  const { roundId, status, currentMultiplier, playerCount, totalBetAmount, fairness } = currentRound;
+  const figures: [name: string, value: ReactNode][] = [
+    ['Round', `#${roundId}`],
+    ['Status', ROUND_STATUSES[status]],
+    ['Players', formatCount(playerCount)],
+    ['Stakes', <Amount value={totalBetAmount} />],
+    [
+      'Fairness',
+      <span style={fairness.mode === 'fair' ? {} : { color: brand.amber }}>{roundLabel(fairness.mode)}</span>,
+    ],
+  ];
+  return (
+    <Board role="group" aria-label={t('currentRound')}>
+      <Multiplier
+        aria-label={t('multiplier')}
+        role="timer"
+        style={{ color: colourOf(status, currentMultiplier) }}
+      >
+        {formatMultiplier(currentMultiplier)}
+      </Multiplier>
+      <dl>
+        <Entries facts={figures} />
+      </dl>
+    </Board>
+  );
+}
+
+function colourOf(status: RoundStatus, multiplier: number): string {
+  if (status === 'crashed') return HEAT_COLOURS.red;
+  return status === 'playing' ? HEAT_COLOURS[heatOf(multiplier)] : brand.textFaint;
 }

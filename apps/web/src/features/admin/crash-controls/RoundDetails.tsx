@@ -1,27 +1,20 @@
-import { MAX_ROUND_ID, type CrashRound, type RoundStatus } from '@arena/wire';
+import { MAX_ROUND_ID } from '@arena/wire';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useSearchParams } from 'react-router';
-import { Amount } from '../../../components/Amount.js';
-import { DefinitionEntry, DefinitionList } from '../../../components/DefinitionList.js';
-import { Field } from '../../../components/Field.js';
-import { formatMultiplier } from '../../../components/format.js';
-import { FormRow } from '../../../components/FormRow.js';
-import { Panel } from '../../../components/Panel.js';
-import { QueryBoundary } from '../../../components/QueryBoundary.js';
-import { roundLabel } from '../../../components/round-labels.js';
-import { SkeletonRows } from '../../../components/SkeletonRows.js';
-import { useForm } from '../../../components/useForm.js';
+import { Amount } from '../../../ui/Amount.js';
+import { formatMultiplier } from '../../../lib/format.js';
+import { FormRow } from '../../../ui/Form.js';
+import { Panel } from '../../../ui/Panel.js';
+import { QueryBoundary } from '../../../ui/QueryBoundary.js';
+import { roundLabel } from '../../../lib/round-labels.js';
+import { SkeletonRows } from '../../../ui/SkeletonRows.js';
+import { formatCount } from '../../../lib/number-format.js';
+import { useFields, type ActionField } from '../ActionDialog.js';
 import { t } from '../admin.messages.js';
+import { Facts } from '../parts.js';
+import { TableTime } from '../table/columns.js';
 import { useAdminRoundQuery } from './crash-controls.api.js';
-import { crash } from './crash-controls.messages.js';
-import { formatCount } from '../../../services/number-format.js';
-import { LocalTime } from '../LocalTime.js';
-
-const Facts = styled(DefinitionList)(({ theme }) => ({
-  gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))',
-  marginTop: theme.spacing(2),
-}));
+import { ROUND_STATUSES } from './crash-controls.js';
 
 /** The parameter of the address that names the round. */
 const ROUND = 'round';
@@ -31,28 +24,22 @@ export function RoundDetails() {
   const [search, setSearch] = useSearchParams();
   const wanted = search.get(ROUND) ?? '';
   const roundId = parseRoundId(wanted);
-  const { field, handleSubmit, reset } = useForm({ round: wanted }, { round: roundError });
-  const submit = handleSubmit(({ round }) => {
+  const { form, inputs } = useFields({ round: { ...ROUND_FIELD, value: wanted } });
+  const submit = form.handleSubmit(({ round }) => {
     setSearch((current) => {
       current.set(ROUND, String(parseRoundId(round)));
       return current;
     });
     // The input then shows the round of the address.
-    reset();
+    form.reset();
     return Promise.resolve();
   });
   return (
-    <Panel title={crash('roundDetails')}>
-      <FormRow role="search" aria-label={crash('roundDetails')} noValidate onSubmit={submit}>
-        <Field
-          {...field('round')}
-          label={crash('findRound')}
-          hint={crash('findRoundHint')}
-          inputMode="numeric"
-          autoComplete="off"
-        />
+    <Panel title={t('roundDetails')}>
+      <FormRow role="search" aria-label={t('roundDetails')} noValidate onSubmit={submit}>
+        {inputs}
         <Button type="submit" variant="outlined" sx={{ mt: 3.5 }}>
-          {crash('showRound')}
+          {t('showRound')}
         </Button>
       </FormRow>
       {roundId !== undefined && <Round key={roundId} roundId={roundId} />}
@@ -68,42 +55,35 @@ function parseRoundId(text: string): number | undefined {
 }
 
 const roundError = (text: string): string | undefined =>
-  parseRoundId(text) === undefined ? crash('roundNotNumber') : undefined;
+  parseRoundId(text) === undefined ? t('roundNotNumber') : undefined;
 
-const STATUS = {
-  waiting: 'roundWaiting',
-  betting: 'roundBetting',
-  playing: 'roundPlaying',
-  crashed: 'roundCrashed',
-} as const satisfies Record<RoundStatus, string>;
-
-const statusName = (status: CrashRound['status']): string =>
-  status === 'voided' ? crash('roundVoided') : t(STATUS[status]);
+const ROUND_FIELD: ActionField = {
+  label: 'Round number',
+  hint: 'Of any crash round',
+  inputMode: 'numeric',
+  rule: roundError,
+};
 
 function Round({ roundId }: { roundId: number }) {
   const query = useAdminRoundQuery(roundId);
   return (
-    <QueryBoundary query={query} subject={crash('theRound')} loading={<SkeletonRows rows={2} height={48} />}>
+    <QueryBoundary query={query} subject={t('theRound')} loading={<SkeletonRows rows={2} height={48} />}>
       {({ status, crashPoint, playerCount, totalBetAmount, startedAt, endedAt, voidReason, fairness }) => (
-        <Facts aria-label={crash('roundTitle', { roundId })}>
-          <DefinitionEntry name={t('round')}>#{roundId}</DefinitionEntry>
-          <DefinitionEntry name={t('status')}>{statusName(status)}</DefinitionEntry>
-          <DefinitionEntry name={crash('crashedAt')}>
-            {crashPoint === null ? '–' : formatMultiplier(crashPoint)}
-          </DefinitionEntry>
-          <DefinitionEntry name={t('players')}>{formatCount(playerCount)}</DefinitionEntry>
-          <DefinitionEntry name={t('stakes')}>
-            <Amount value={totalBetAmount} />
-          </DefinitionEntry>
-          <DefinitionEntry name={t('fairness')}>{roundLabel(fairness.mode)}</DefinitionEntry>
-          <DefinitionEntry name={crash('started')}>
-            {startedAt === null ? '–' : <LocalTime at={startedAt} />}
-          </DefinitionEntry>
-          <DefinitionEntry name={crash('ended')}>
-            {endedAt === null ? '–' : <LocalTime at={endedAt} />}
-          </DefinitionEntry>
-          {voidReason !== null && <DefinitionEntry name={crash('voidReason')}>{voidReason}</DefinitionEntry>}
-        </Facts>
+        <Facts
+          label={t('roundTitle', { roundId })}
+          sx={{ gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))', mt: 2 }}
+          facts={[
+            ['Round', `#${roundId}`],
+            ['Status', status === 'voided' ? 'Voided' : ROUND_STATUSES[status]],
+            ['Crashed at', crashPoint === null ? '–' : formatMultiplier(crashPoint)],
+            ['Players', formatCount(playerCount)],
+            ['Stakes', <Amount value={totalBetAmount} />],
+            ['Fairness', roundLabel(fairness.mode)],
+            ['Started', <TableTime at={startedAt} />],
+            ['Ended', <TableTime at={endedAt} />],
+            voidReason !== null && ['Void because', voidReason],
+          ]}
+        />
       )}
     </QueryBoundary>
   );

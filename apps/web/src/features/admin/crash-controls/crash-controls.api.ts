@@ -1,38 +1,26 @@
 import type {
   CrashMode,
   CrashRound,
-  CrashServerEvents,
   CrashSettings,
   PendingApproval,
   PreChosenCrash,
   PreChosenCrashResponse,
 } from '@arena/wire';
-import { api } from '../../../services/api.js';
-import { isApiError } from '../../../services/api-error.js';
-import { socket } from '../../../services/socket.js';
-import { isPendingApproval } from '../../../services/useAdminToast.js';
+import { isApiError } from '../../../lib/api-error.js';
+import { api } from '../../../api/api.js';
+import { applyEvents } from '../../../store/listeners.js';
+import { isPendingApproval } from '../../../api/useAdminToast.js';
+import { get } from '../admin.api.js';
 import { mergeNewest, socketReducers } from './live-crash-settings.js';
 
 const POLL_MS = 2_000;
 
-const crashControlsApi = api.injectEndpoints({
+export const crashControlsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getCrashSettings: build.query<CrashSettings, void>({
-      query: () => ({ path: 'admin/crash-settings' }),
-      providesTags: ['CrashSettings'],
+      ...get('admin/crash-settings', 'CrashSettings'),
       merge: mergeNewest,
-      onCacheEntryAdded: async (_arg, cacheEntry) => {
-        const listenerOf =
-          <Event extends keyof typeof socketReducers>(event: Event) =>
-          (payload: Parameters<CrashServerEvents[Event]>[0]) =>
-            // Each reducer receives the payload of its own event, but TypeScript only sees unions of both.
-            void cacheEntry.updateCachedData((settings) => socketReducers[event](settings, payload as never));
-        const events = Object.keys(socketReducers) as (keyof typeof socketReducers)[];
-        const listeners = events.map((event) => [event, listenerOf(event)] as const);
-        for (const [event, listener] of listeners) socket.on(event, listener);
-        await cacheEntry.cacheEntryRemoved;
-        for (const [event, listener] of listeners) socket.off(event, listener);
-      },
+      onCacheEntryAdded: (_arg, cacheEntry) => applyEvents(cacheEntry, socketReducers),
     }),
     setCrashMode: build.mutation<CrashSettings | PendingApproval, CrashMode>({
       query: (mode) => ({ path: 'admin/crash-settings', method: 'POST', body: { mode } }),
@@ -57,20 +45,14 @@ const crashControlsApi = api.injectEndpoints({
     }),
     getAdminRound: build.query<CrashRound, number>({
       query: (roundId) => ({ path: `crash/rounds/${roundId}` }),
-      keepUnusedDataFor: 0,
     }),
-    getPreChosenCrash: build.query<PreChosenCrash, void>({
-      query: () => ({ path: 'admin/pre-chosen-crash' }),
-      providesTags: ['PreChosenCrash'],
-    }),
+    getPreChosenCrash: build.query<PreChosenCrash, void>(get('admin/pre-chosen-crash', 'PreChosenCrash')),
     preChooseCrash: build.mutation<PreChosenCrashResponse | PendingApproval, number | null>({
       query: (crashPoint) => ({ path: 'admin/pre-chosen-crash', method: 'POST', body: { crashPoint } }),
       invalidatesTags: ['PreChosenCrash', 'Approvals', 'Audit'],
     }),
   }),
 });
-
-export const { useSetCrashModeMutation, useCrashNowMutation, usePreChooseCrashMutation } = crashControlsApi;
 
 /** Loads a round of any age. */
 export const useAdminRoundQuery = (roundId: number) => crashControlsApi.useGetAdminRoundQuery(roundId);

@@ -1,8 +1,14 @@
-import { OPERATOR_POINT_LIMITS, type CrashSettings } from '@arena/wire';
-import { formatMultiplier } from '../../../components/format.js';
-import { t } from '../admin.messages.js';
+import { OPERATOR_POINT_LIMITS, type CrashSettings, type RoundStatus } from '@arena/wire';
+import { formatMultiplier } from '../../../lib/format.js';
 
 const { min, max } = OPERATOR_POINT_LIMITS;
+
+export const ROUND_STATUSES: Record<RoundStatus, string> = {
+  waiting: 'Next round starting soon',
+  betting: 'Open for bets',
+  playing: 'Playing',
+  crashed: 'Crashed',
+};
 
 /** Parses a crash point. Returns undefined if the text is not a point that an operator may choose. */
 export function parseCrashPoint(text: string): number | undefined {
@@ -12,7 +18,7 @@ export function parseCrashPoint(text: string): number | undefined {
 }
 
 export function crashPointError(): string {
-  return t('crashPointInvalid', { min: min.toFixed(2), max: max.toFixed(2) });
+  return `Please enter a value between ${min.toFixed(2)} and ${max.toFixed(2)}`;
 }
 
 /** The crash point that an operator has set for a manual round. */
@@ -29,16 +35,17 @@ export function crashNowBlockedReason(
   { mode, currentRound }: CrashSettings,
   lastEnd?: ManualEnd,
 ): string | undefined {
-  if (currentRound === null) return t('noRoundYet');
-  if (mode === 'automatic') return t('roundIsAutomatic');
+  if (currentRound === null) return 'No round has started yet.';
+  if (mode === 'automatic')
+    return "This round is automatic. Its outcome was committed before betting and can't be changed.";
   switch (currentRound.status) {
     case 'playing':
       return lastEnd?.roundId === currentRound.roundId
-        ? t('roundEndsAt', { point: formatMultiplier(lastEnd.crashPoint) })
+        ? `This round ends at ${formatMultiplier(lastEnd.crashPoint)}.`
         : undefined;
     case 'crashed':
-      return t('roundHasEnded');
+      return 'This round has ended.';
     default:
-      return t('roundNotPlayingYet');
+      return 'You can end this round once it starts.';
   }
 }

@@ -1,33 +1,32 @@
+import { arena } from '@arena/money';
 import { GAMES, type GameName, type PeriodReturn } from '@arena/wire';
 import { styled, useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { useState } from 'react';
-import { arena } from '@arena/money';
-import { Amount } from '../../../components/Amount.js';
-import { Badge } from '../../../components/Badge.js';
-import { formatShortDate } from '../../../components/bars/bar.js';
-import { FigureTable } from '../../../components/FigureTable.js';
-import { Panel } from '../../../components/Panel.js';
-import { QueryBoundary } from '../../../components/QueryBoundary.js';
-import { SelectField } from '../../../components/SelectField.js';
+import { Amount } from '../../../ui/Amount.js';
+import { Badge } from '../../../ui/Badge.js';
+import { formatShortDate } from '../../../ui/bars/bar.js';
+import { FigureTable } from '../../../ui/FigureTable.js';
+import { Panel } from '../../../ui/Panel.js';
+import { QueryBoundary } from '../../../ui/QueryBoundary.js';
+import { SelectField } from '../../../ui/SelectField.js';
 import { gameTitle } from '../../../games/index.js';
-import { CHART_HEIGHT, drawn, formatPeriod, formatTick, seriesColour } from '../charts/chart.js';
-import { ChartFrame } from '../charts/ChartFrame.js';
+import { formatAmount } from '../../../lib/number-format.js';
+import { usePeriodReturns, type Range } from '../admin.api.js';
+import { t } from '../admin.messages.js';
+import {
+  CHART_HEIGHT,
+  ChartFrame,
+  drawn,
+  formatPeriod,
+  formatTick,
+  seriesColour,
+} from '../charts/ChartFrame.js';
 import { formatExpectedPercent, formatPercent } from '../house/game-returns.js';
-import { LoadingBlock, type Heights } from '../LoadingBlock.js';
-import { usePeriodReturns, type Range } from './finance.api.js';
-import { t } from './finance.messages.js';
-import { formatAmount } from '../../../services/number-format.js';
+import { Hint, LoadingBlock, type Heights } from '../parts.js';
 
 const HEIGHTS: Heights = { xs: 360, sm: 340, md: 340 };
-
-const Lead = styled('p')(({ theme }) => ({
-  maxWidth: '46rem',
-  margin: theme.spacing(0, 0, 2),
-  fontSize: '0.875rem',
-  color: theme.palette.text.secondary,
-}));
 
 const Choice = styled('div')(({ theme }) => ({ maxWidth: 280, marginBottom: theme.spacing(2) }));
 
@@ -37,9 +36,9 @@ export function GameCharts({ range }: { range: Range }) {
   const [game, setGame] = useState<GameName>('crash');
   const boundary = {
     query,
-    subject: t('theReturns'),
+    subject: 'The returns',
     loading: <LoadingBlock heights={HEIGHTS} />,
-    empty: t('empty'),
+    empty: 'No bets in these days.',
     isEmpty: (rows: PeriodReturn[]) => rows.length === 0,
   };
   return (
@@ -47,8 +46,8 @@ export function GameCharts({ range }: { range: Range }) {
       <Panel title={t('turnoverPerGame')}>
         <QueryBoundary {...boundary}>{(rows) => <Turnover rows={rows} />}</QueryBoundary>
       </Panel>
-      <Panel title={t('returns')}>
-        <Lead>{t('returnsHint')}</Lead>
+      <Panel title={t('returnsPerPeriod')}>
+        <Hint sx={{ maxWidth: '46rem', mb: 2 }}>{t('returnsPerPeriodHint')}</Hint>
         <Choice>
           <SelectField
             label={t('game')}
@@ -98,7 +97,7 @@ function Turnover({ rows }: { rows: PeriodReturn[] }) {
         <FigureTable
           label={t('turnoverPerGame')}
           columns={[
-            { name: t('period'), cell: (period) => formatShortDate(period) },
+            { name: 'Period', cell: (period) => formatShortDate(period) },
             ...GAMES.map((game) => ({
               name: gameTitle(game),
               cell: (period: string) => (
@@ -159,7 +158,7 @@ function ReturnChart({ rows }: Pick<ReturnsProps, 'rows'>) {
           id: 'band',
           stack: 'band',
           area: true,
-          label: t('normalRange'),
+          label: 'Normal range',
           data: rows.map(({ lowest, highest }) =>
             lowest === null || highest === null ? null : highest - lowest,
           ),
@@ -174,7 +173,7 @@ function ReturnChart({ rows }: Pick<ReturnsProps, 'rows'>) {
         {
           ...line,
           id: 'expected',
-          label: t('expected'),
+          label: 'Expected',
           data: rows.map(({ theoretical }) => theoretical),
           color: seriesColour(1),
           showMark: false,
@@ -183,7 +182,7 @@ function ReturnChart({ rows }: Pick<ReturnsProps, 'rows'>) {
         {
           ...line,
           id: 'actual',
-          label: t('return'),
+          label: 'Return',
           data: rows.map(({ actual }) => actual),
           color: seriesColour(2),
           showMark: true,
@@ -201,14 +200,14 @@ function ReturnTable({ game, rows }: ReturnsProps) {
     <FigureTable
       label={t('returnsFor', { game: gameTitle(game) })}
       columns={[
-        { name: t('period'), cell: ({ period }) => formatShortDate(period) },
-        { name: t('turnover'), cell: ({ turnover }) => <Amount value={turnover} decimals={2} /> },
-        { name: t('return'), cell: ({ actual }) => percentOf(actual) },
+        { name: 'Period', cell: ({ period }) => formatShortDate(period) },
+        { name: 'Turnover', cell: ({ turnover }) => <Amount value={turnover} decimals={2} /> },
+        { name: 'Return', cell: ({ actual }) => percentOf(actual) },
         {
-          name: t('expected'),
+          name: 'Expected',
           cell: ({ theoretical }) => (theoretical === null ? '–' : formatExpectedPercent(theoretical)),
         },
-        { name: t('normalRange'), cell: bandOf },
+        { name: 'Normal range', cell: bandOf },
         {
           name: '',
           cell: ({ isOutOfBand }) => isOutOfBand && <Badge data-tone="bad">{t('outOfRange')}</Badge>,

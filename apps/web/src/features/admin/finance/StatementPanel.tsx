@@ -1,22 +1,20 @@
+import { arena } from '@arena/money';
 import type { Statement, StatementLines, StatementRow } from '@arena/wire';
 import Button from '@mui/material/Button';
 import { styled, useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
-import { arena } from '@arena/money';
-import { Amount } from '../../../components/Amount.js';
-import { formatShortDate } from '../../../components/bars/bar.js';
-import { FigureTable, type Column } from '../../../components/FigureTable.js';
-import { Panel } from '../../../components/Panel.js';
-import { QueryBoundary } from '../../../components/QueryBoundary.js';
-import { SignedAmount } from '../../../components/SignedAmount.js';
-import { inset } from '../../../components/Surface.js';
-import { CHART_HEIGHT, drawn, formatPeriod, formatTick } from '../charts/chart.js';
-import { ChartFrame } from '../charts/ChartFrame.js';
-import { LoadingBlock, type Heights } from '../LoadingBlock.js';
-import { csvUrl, useStatement, type Range } from './finance.api.js';
-import { t } from './finance.messages.js';
+import { Amount, SignedAmount } from '../../../ui/Amount.js';
+import { formatShortDate } from '../../../ui/bars/bar.js';
+import { FigureTable, type Column } from '../../../ui/FigureTable.js';
+import { Panel } from '../../../ui/Panel.js';
+import { QueryBoundary } from '../../../ui/QueryBoundary.js';
+import { inset } from '../../../ui/Surface.js';
+import { formatAmount } from '../../../lib/number-format.js';
+import { csvUrl, useStatement, type Range } from '../admin.api.js';
+import { t } from '../admin.messages.js';
+import { CHART_HEIGHT, ChartFrame, drawn, formatPeriod, formatTick } from '../charts/ChartFrame.js';
+import { Hint, LoadingBlock, type Heights } from '../parts.js';
 import { houseLines, houseResult, playersLines, type Line } from './statement-lines.js';
-import { formatAmount } from '../../../services/number-format.js';
 
 const HEIGHTS: Heights = { xs: 1180, sm: 900, md: 760 };
 
@@ -53,12 +51,6 @@ const ChartTitle = styled('h3')(({ theme }) => ({
   margin: theme.spacing(0, 0, 1),
 }));
 
-const Note = styled('p')(({ theme }) => ({
-  margin: theme.spacing(0, 0, 2),
-  fontSize: '0.875rem',
-  color: theme.palette.text.secondary,
-}));
-
 /** The statement of a range: the books of the house and of the players, and the result of each period. */
 export function StatementPanel({ range }: { range: Range }) {
   const query = useStatement(range);
@@ -81,11 +73,11 @@ export function StatementPanel({ range }: { range: Range }) {
 function Content({ statement: { from, to, rows, total } }: { statement: Statement }) {
   return (
     <>
-      <Note>
+      <Hint sx={{ mb: 2 }}>
         {t('statementOf', { from: formatDay(from), to: formatDay(to) })}. {t('feesNote')}
-      </Note>
+      </Hint>
       <Books>
-        <BookOf title={t('houseBook')} lines={houseLines(total)} />
+        <BookOf title={t('house')} lines={houseLines(total)} />
         <BookOf title={t('playersBook')} lines={playersLines(total)} />
       </Books>
       <ChartTitle>{t('chartOfResult')}</ChartTitle>
@@ -94,7 +86,7 @@ function Content({ statement: { from, to, rows, total } }: { statement: Statemen
         chart={<ResultChart rows={rows} />}
         table={
           <>
-            <PeriodTable title={t('houseBook')} rows={rows} linesOf={houseLines} />
+            <PeriodTable title={t('house')} rows={rows} linesOf={houseLines} />
             <PeriodTable title={t('playersBook')} rows={rows} linesOf={playersLines} />
           </>
         }
@@ -163,7 +155,7 @@ function ResultChart({ rows }: { rows: StatementRow[] }) {
       series={[
         {
           data: rows.map((row) => drawn(houseResult(row))),
-          label: t('result'),
+          label: 'Result of the house',
           valueFormatter: (_, { dataIndex }) => formatResult(rows[dataIndex]),
         },
       ]}

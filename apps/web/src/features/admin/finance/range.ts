@@ -1,5 +1,5 @@
 import { STATEMENT_MAX_DAYS, STATEMENT_PERIODS, type StatementPeriod } from '@arena/wire';
-import type { Range } from './finance.api.js';
+import type { Range } from '../admin.api.js';
 
 const DAY_MS = 86_400_000;
 
@@ -12,7 +12,7 @@ export const PRESETS = [
   'lastMonth',
   'last12Months',
 ] as const;
-export type Preset = (typeof PRESETS)[number];
+type Preset = (typeof PRESETS)[number];
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 

@@ -1,52 +1,48 @@
 import type { FailedItem, HealthCheck, JobLease } from '@arena/wire';
-import { Badge } from '../../../components/Badge.js';
-import { Empty } from '../../../components/Empty.js';
-import { FigureTable, type Column } from '../../../components/FigureTable.js';
-import { Panel } from '../../../components/Panel.js';
-import { QueryBoundary } from '../../../components/QueryBoundary.js';
-import { useSystemHealth } from '../alerts/alerts.api.js';
-import { t } from '../alerts/alerts.messages.js';
-import { LoadingBlock, type Heights } from '../LoadingBlock.js';
+import { Badge } from '../../../ui/Badge.js';
+import { FigureTable, type Column } from '../../../ui/FigureTable.js';
+import { Panel } from '../../../ui/Panel.js';
+import { QueryBoundary } from '../../../ui/QueryBoundary.js';
+import { formatCount } from '../../../lib/number-format.js';
+import { useSystemHealth } from '../admin.api.js';
+import { t } from '../admin.messages.js';
 import { LocalTime } from '../LocalTime.js';
-import { formatCount } from '../../../services/number-format.js';
+import { LoadingBlock, type Heights } from '../parts.js';
+import { TableTime } from '../table/columns.js';
 
 const HEIGHTS: Heights = { xs: 980, sm: 420, md: 420 };
 
-const TONES = { ok: 'good', failing: 'bad', unknown: 'unknown' } as const;
+const STATES = {
+  ok: { name: 'OK', tone: 'good' },
+  failing: { name: 'Failing', tone: 'bad' },
+  unknown: { name: 'Unknown', tone: 'unknown' },
+} as const;
 
-const checkColumns = (): Column<HealthCheck>[] => [
-  { name: t('check'), cell: ({ name }) => name },
-  { name: t('lease'), cell: ({ state }) => <Badge data-tone={TONES[state]}>{t(state)}</Badge> },
-  { name: t('result'), cell: ({ value }) => value },
-  { name: t('since'), cell: ({ changedAt }) => <LocalTime at={changedAt} short /> },
-  { name: t('checked'), cell: ({ checkedAt }) => <LocalTime at={checkedAt} short /> },
+const CHECK_COLUMNS: Column<HealthCheck>[] = [
+  { name: 'Check', cell: ({ name }) => name },
+  { name: 'State', cell: ({ state }) => <Badge data-tone={STATES[state].tone}>{STATES[state].name}</Badge> },
+  { name: 'Result', cell: ({ value }) => value },
+  { name: 'Since', cell: ({ changedAt }) => <LocalTime at={changedAt} short /> },
+  { name: 'Checked', cell: ({ checkedAt }) => <LocalTime at={checkedAt} short /> },
 ];
 
-const jobColumns = (): Column<JobLease>[] => [
-  { name: t('job'), cell: ({ name }) => name },
+const JOB_COLUMNS: Column<JobLease>[] = [
+  { name: 'Job', cell: ({ name }) => name },
   {
-    name: t('lease'),
-    cell: ({ isHeld }) => (
-      <Badge data-tone={isHeld ? 'good' : 'free'}>{t(isHeld ? 'running' : 'waiting')}</Badge>
-    ),
+    name: 'State',
+    cell: ({ isHeld }) => <Badge data-tone={isHeld ? 'good' : 'free'}>{isHeld ? 'Held' : 'Free'}</Badge>,
   },
-  {
-    name: t('heldUntil'),
-    cell: ({ expiresAt }) => (expiresAt === null ? '–' : <LocalTime at={expiresAt} short />),
-  },
-  {
-    name: t('latestRun'),
-    cell: ({ startedAt }) => (startedAt === null ? '–' : <LocalTime at={startedAt} short />),
-  },
-  { name: t('takeovers'), cell: ({ takeovers }) => formatCount(takeovers) },
+  { name: 'Held until', cell: ({ expiresAt }) => <TableTime at={expiresAt} short /> },
+  { name: 'Latest run', cell: ({ startedAt }) => <TableTime at={startedAt} short /> },
+  { name: 'Takeovers', cell: ({ takeovers }) => formatCount(takeovers) },
 ];
 
-const itemColumns = (): Column<FailedItem>[] => [
-  { name: t('item'), cell: ({ kind, item }) => `${kind} ${item}` },
-  { name: t('reason'), cell: ({ reason }) => reason, kind: 'name' },
-  { name: t('attempts'), cell: ({ attempts }) => formatCount(attempts) },
-  { name: t('failedSince'), cell: ({ failedAt }) => <LocalTime at={failedAt} short /> },
-  { name: t('retry'), cell: ({ retryAt }) => <LocalTime at={retryAt} short /> },
+const ITEM_COLUMNS: Column<FailedItem>[] = [
+  { name: 'Item', cell: ({ kind, item }) => `${kind} ${item}` },
+  { name: 'Reason', cell: ({ reason }) => reason, kind: 'name' },
+  { name: 'Attempts', cell: ({ attempts }) => formatCount(attempts) },
+  { name: 'Since', cell: ({ failedAt }) => <LocalTime at={failedAt} short /> },
+  { name: 'Next attempt', cell: ({ retryAt }) => <LocalTime at={retryAt} short /> },
 ];
 
 /** The last results of the checks, the jobs with their leases, and the items that jobs could not process. */
@@ -62,31 +58,25 @@ export function SystemHealth() {
       {({ checks, jobs, failedItems }) => (
         <>
           <Panel title={t('checks')}>
-            {checks.length === 0 ? (
-              <Empty>{t('checksEmpty')}</Empty>
-            ) : (
-              <FigureTable
-                label={t('checks')}
-                columns={checkColumns()}
-                rows={checks}
-                keyOf={({ name }) => name}
-              />
-            )}
+            <FigureTable
+              label={t('checks')}
+              empty={t('checksEmpty')}
+              columns={CHECK_COLUMNS}
+              rows={checks}
+              keyOf={({ name }) => name}
+            />
           </Panel>
           <Panel title={t('failedItems')}>
-            {failedItems.length === 0 ? (
-              <Empty>{t('failedItemsEmpty')}</Empty>
-            ) : (
-              <FigureTable
-                label={t('failedItems')}
-                columns={itemColumns()}
-                rows={failedItems}
-                keyOf={({ kind, item }) => `${kind} ${item}`}
-              />
-            )}
+            <FigureTable
+              label={t('failedItems')}
+              empty={t('failedItemsEmpty')}
+              columns={ITEM_COLUMNS}
+              rows={failedItems}
+              keyOf={({ kind, item }) => `${kind} ${item}`}
+            />
           </Panel>
           <Panel title={t('jobs')}>
-            <FigureTable label={t('jobs')} columns={jobColumns()} rows={jobs} keyOf={({ name }) => name} />
+            <FigureTable label={t('jobs')} columns={JOB_COLUMNS} rows={jobs} keyOf={({ name }) => name} />
           </Panel>
         </>
       )}

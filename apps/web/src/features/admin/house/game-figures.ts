@@ -1,9 +1,9 @@
 import { arena, formatArena } from '@arena/money';
 import { GAMES, type GameDay, type GameFigures, type GameName, type UtcDay } from '@arena/wire';
-import { formatShortDate, narrowBarName, stackedBarsOf, type Bar } from '../../../components/bars/bar.js';
+import { formatShortDate, narrowBarName, stackedBarsOf, type Bar } from '../../../ui/bars/bar.js';
 import { gameTitle } from '../../../games/index.js';
+import { formatAmount } from '../../../lib/number-format.js';
 import { t } from '../admin.messages.js';
-import { formatAmount } from '../../../services/number-format.js';
 
 const DAY_MS = 86_400_000;
 const ZERO = '0.00000000';
@@ -74,7 +74,7 @@ function formatDay(day: UtcDay, perGame: (string | undefined)[]): string {
     const amount = perGame[index];
     return amount === undefined ? [] : [{ game, amount }];
   });
-  if (played.length === 0) return t('dayWithoutBets', { date: formatShortDate(day) });
+  if (played.length === 0) return `${formatShortDate(day)}: no bets`;
   return t('dayTotal', {
     date: formatShortDate(day),
     total: amountText(sumOf(played.map(({ amount }) => amount))),

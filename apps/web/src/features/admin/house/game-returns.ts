@@ -1,7 +1,7 @@
 import { arena } from '@arena/money';
 import type { GameReturn } from '@arena/wire';
+import { formatAmount, formatCount } from '../../../lib/number-format.js';
 import { t } from '../admin.messages.js';
-import { formatAmount, formatCount } from '../../../services/number-format.js';
 
 type Percentages = Record<'actual' | 'theoretical' | 'lowest' | 'highest', number>;
 
@@ -51,7 +51,7 @@ export function formatExpectedPercent(percent: number): string {
 
 /** @param days the length of the period, including today */
 export function formatPeriod(days: number): string {
-  return days === 1 ? t('today') : t('lastDays', { days });
+  return days === 1 ? 'Today' : `Last ${days} days`;
 }
 
 /** Formats the number of bets and the turnover that a return is based on. */

@@ -33,7 +33,7 @@ describe('The menu of the admin area', () => {
       await user.click(link);
       await waitFor(() => expect(heading()).toBe(name));
       expect(location.pathname).toBe(path);
-      expect(document.title).toBe(`${name} · Admin · ARENA`);
+      await waitFor(() => expect(document.title).toBe(`${name} · Admin · ARENA`));
       expect(crumbs()).toEqual(['Admin', name]);
       expect(marked()).toEqual([[name, 'page']]);
       // The frame stays, so that the focus does.
@@ -42,7 +42,7 @@ describe('The menu of the admin area', () => {
     }
     await user.click(screen.getByRole('link', { name: 'Admin', current: false }));
     await waitFor(() => expect(heading()).toBe('Admin Dashboard'));
-    expect(document.title).toBe('Admin Dashboard · ARENA');
+    await waitFor(() => expect(document.title).toBe('Admin Dashboard · ARENA'));
   });
 
   it('groups the sections', async () => {

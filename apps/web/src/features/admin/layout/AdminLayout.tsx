@@ -1,25 +1,29 @@
-import GlobalStyles from '@mui/material/GlobalStyles';
-import Typography from '@mui/material/Typography';
-import { styled } from '@mui/material/styles';
-import { Suspense, useState } from 'react';
-import { Outlet, useLocation } from 'react-router';
-import { ErrorBoundary } from '../../../components/ErrorBoundary.js';
-import { LoadingLine } from '../../../components/Loading.js';
-import { Notice } from '../../../components/Notice.js';
-import { hasSettled } from '../../../components/query-state.js';
-import { common } from '../../../services/common.messages.js';
-import { useAppSelector } from '../../../services/hooks.js';
-import { usePageTitle } from '../../../services/page-title.js';
 import { mayDo } from '@arena/wire';
+import ButtonBase from '@mui/material/ButtonBase';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Link, Outlet, useLocation } from 'react-router';
+import { ChevronIcon } from '../../../ui/icons.js';
+import { Notice } from '../../../ui/Notice.js';
+import { hasSettled } from '../../../lib/query-state.js';
+import { useAppSelector } from '../../../store/hooks.js';
+import { usePageTitle } from '../../../lib/page-title.js';
 import { useAdminDataState } from '../admin.api.js';
-import { t as admin } from '../admin.messages.js';
+import { t } from '../admin.messages.js';
 import { AdminBell } from '../alerts/AdminBell.js';
 import { AdminSearch } from '../search/AdminSearch.js';
-import { AdminMenu } from './AdminMenu.js';
-import { Breadcrumbs, type Crumb } from './Breadcrumbs.js';
-import { t } from './layout.messages.js';
 import type { SectionOutlet } from './section-title.js';
-import { ADMIN_PATH, CHANGES, pathOf, SECTION_NAMES, type SectionName } from './sections.js';
+import {
+  ADMIN_PATH,
+  CHANGES,
+  pathOf,
+  SECTION_GROUPS,
+  SECTION_NAMES,
+  SECTION_TITLES,
+  type SectionName,
+} from './sections.js';
 
 /** The bars above the page are as wide as the admin area, so that the logo and the menu begin at the same place. */
 const wideFrame = <GlobalStyles styles={{ ':root': { '--frame-width': '1560px' } }} />;
@@ -100,11 +104,7 @@ export function AdminLayout() {
           </Head>
         )}
         {section !== undefined && <ReadOnlyNotice section={section} />}
-        <ErrorBoundary key={pathname}>
-          <Suspense fallback={<LoadingLine label={common('loading')} />}>
-            <Outlet context={{ setTitle } satisfies SectionOutlet} />
-          </Suspense>
-        </ErrorBoundary>
+        <Outlet context={{ setTitle } satisfies SectionOutlet} />
       </Main>
     </Sides>
   );
@@ -118,12 +118,17 @@ function useSectionTitles(pathname: string) {
   );
   const [name, id] = pathname.slice(ADMIN_PATH.length + 1).split('/');
   const section = SECTION_NAMES.find((candidate) => candidate === name);
-  if (section === undefined) return { section, crumbs: [], title: admin('title'), setTitle };
-  const overview: Crumb = { name: t('admin'), to: ADMIN_PATH };
+  if (section === undefined) return { section, crumbs: [], title: 'Admin Dashboard', setTitle };
+  const overview: Crumb = { name: 'Admin', to: ADMIN_PATH };
   if (id === undefined || id === '')
-    return { section, crumbs: [overview, { name: t(section) }], title: t(section), setTitle };
+    return {
+      section,
+      crumbs: [overview, { name: SECTION_TITLES[section] }],
+      title: SECTION_TITLES[section],
+      setTitle,
+    };
   const title = (own?.pathname === pathname ? own.title : undefined) ?? t('player', { id });
-  const parent: Crumb = { name: t(section), to: pathOf(section) };
+  const parent: Crumb = { name: SECTION_TITLES[section], to: pathOf(section) };
   return { section, crumbs: [overview, parent, { name: title }], title, setTitle };
 }
 
@@ -142,4 +147,153 @@ function ReadOnlyNotice({ section }: { section: SectionName }) {
   const changes = CHANGES[section];
   if (changes === undefined || changes.some((permission) => mayDo(role, permission))) return null;
   return <Notice>{t('readOnly')}</Notice>;
+}
+
+const List = styled('ol')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(0, 1),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  fontSize: '0.875rem',
+  color: theme.palette.text.secondary,
+  '& li': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& li + li::before': { content: '"/"', marginRight: theme.spacing(1) },
+  '& a': { display: 'inline-block', padding: theme.spacing(0.5, 0), color: 'inherit' },
+  '& span': { lineHeight: 2 },
+}));
+
+/** A page on the way to the current one. */
+interface Crumb {
+  name: string;
+  /** Undefined for the current page. */
+  to?: string;
+}
+
+/** The way from the overview of the admin area to the current page. */
+function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label={t('breadcrumbs')}>
+      <List>
+        {crumbs.map(({ name, to }) => (
+          <li key={to ?? 'current'}>
+            {to === undefined ? <span aria-current="page">{name}</span> : <Link to={to}>{name}</Link>}
+          </li>
+        ))}
+      </List>
+    </nav>
+  );
+}
+
+const Frame = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  top: 88,
+  maxHeight: 'calc(100vh - 88px)',
+  overflowY: 'auto',
+  scrollbarWidth: 'thin',
+  [theme.breakpoints.down('lg')]: { position: 'static', maxHeight: 'none' },
+}));
+
+const Toggle = styled(ButtonBase)(({ theme }) => ({
+  ...theme.typography.button,
+  display: 'flex',
+  justifyContent: 'space-between',
+  width: '100%',
+  minHeight: 44,
+  padding: theme.spacing(0.5, 1.75),
+  background: theme.palette.surface.control,
+  borderRadius: Number(theme.shape.borderRadius) - 4,
+  '&[aria-expanded="true"] svg': { transform: 'rotate(180deg)' },
+  [theme.breakpoints.up('lg')]: { display: 'none' },
+}));
+
+const Nav = styled('nav')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  '& p': {
+    margin: theme.spacing(0, 1.5, 0.5),
+    fontSize: '0.8125rem',
+    fontWeight: 600,
+    color: theme.palette.text.secondary,
+  },
+  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+  '& a': {
+    display: 'block',
+    padding: theme.spacing(0.75, 1.5),
+    borderLeft: `2px solid ${theme.palette.divider}`,
+    borderRadius: '0 8px 8px 0',
+    color: theme.palette.text.secondary,
+    fontSize: '0.9375rem',
+    textDecoration: 'none',
+    '&:hover': { color: theme.palette.text.primary, background: theme.palette.surface.control },
+    '&[aria-current]': {
+      color: theme.palette.text.primary,
+      background: theme.palette.surface.control,
+      borderColor: theme.palette.primary.main,
+    },
+  },
+  [theme.breakpoints.down('lg')]: {
+    gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))',
+    marginTop: theme.spacing(1),
+    padding: theme.spacing(1.5),
+    background: theme.palette.background.paper,
+    border: `1px solid ${theme.palette.divider}`,
+    borderRadius: theme.shape.borderRadius,
+    '&[data-open="false"]': { display: 'none' },
+    '& a': { padding: theme.spacing(1.25, 1.5) },
+  },
+}));
+
+interface AdminMenuProps {
+  /** Undefined on the overview. */
+  current: SectionName | undefined;
+}
+
+/** The links to the sections, grouped. Narrow screens show them below a button that names the current section. */
+function AdminMenu({ current }: AdminMenuProps) {
+  const id = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const { pathname } = useLocation();
+  // The menu closes when another address opens.
+  const [openAt, setOpenAt] = useState<string>();
+  const isOpen = openAt === pathname;
+  const setOpen = (open: boolean) => setOpenAt(open ? pathname : undefined);
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !isOpen) return;
+    setOpen(false);
+    toggle.current?.focus();
+  };
+  const titleOf = (section: SectionName | undefined) =>
+    section === undefined ? t('overview') : SECTION_TITLES[section];
+  const link = (to: string, section: SectionName | undefined) => (
+    <Link to={to} aria-current={pathname === to ? 'page' : section === current ? 'true' : undefined}>
+      {titleOf(section)}
+    </Link>
+  );
+  return (
+    <Frame onKeyDown={closeOnEscape}>
+      <Toggle ref={toggle} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        <span>
+          {t('menu')}: {titleOf(current)}
+        </span>
+        <ChevronIcon />
+      </Toggle>
+      <Nav id={id} aria-label={t('sections')} data-open={isOpen}>
+        <ul>
+          <li>{link(ADMIN_PATH, undefined)}</li>
+        </ul>
+        {SECTION_GROUPS.map(({ name, title, sections }) => (
+          <div key={name}>
+            <p id={`${id}-${name}`}>{title}</p>
+            <ul aria-labelledby={`${id}-${name}`}>
+              {sections.map((section) => (
+                <li key={section}>{link(pathOf(section), section)}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </Nav>
+    </Frame>
+  );
 }

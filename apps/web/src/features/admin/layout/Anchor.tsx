@@ -7,16 +7,11 @@ const SETTLE_MS = 5_000;
 /** What users do when they look at something else. */
 const INTERACTIONS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
-interface AnchorProps {
-  id: string;
-  children: ReactNode;
-}
-
 /**
  * A block that an address can name after its `#`. The browser looks for it only when the page opens, but sections load
  * later, so the block scrolls itself into view.
  */
-export function Anchor({ id, children }: AnchorProps) {
+export function Anchor({ id, children }: { id: string; children: ReactNode }) {
   const target = useRef<HTMLDivElement>(null);
   const { hash, key } = useLocation();
   useEffect(

@@ -2,16 +2,31 @@ import type { Permission } from '@arena/wire';
 
 /** The sections of the admin area by group, in the order of the menu. A section's name is also its address. */
 export const SECTION_GROUPS = [
-  { name: 'groupPlayers', sections: ['players', 'partners'] },
-  { name: 'groupGames', sections: ['bets', 'crash'] },
-  { name: 'groupMoney', sections: ['withdrawals', 'deposits', 'finance'] },
-  { name: 'groupRevenue', sections: ['revenue', 'tickets'] },
-  { name: 'groupOperation', sections: ['health', 'settings', 'audit'] },
+  { name: 'players', title: 'Players', sections: ['players', 'partners'] },
+  { name: 'games', title: 'Games', sections: ['bets', 'crash'] },
+  { name: 'money', title: 'Money', sections: ['withdrawals', 'deposits', 'finance'] },
+  { name: 'revenue', title: 'Revenue share', sections: ['revenue', 'tickets'] },
+  { name: 'operation', title: 'Operation', sections: ['health', 'settings', 'audit'] },
 ] as const;
 
 export type SectionName = (typeof SECTION_GROUPS)[number]['sections'][number];
 
 export const SECTION_NAMES: readonly SectionName[] = SECTION_GROUPS.flatMap(({ sections }) => sections);
+
+export const SECTION_TITLES: Record<SectionName, string> = {
+  players: 'Players',
+  partners: 'Partners',
+  bets: 'Bets',
+  crash: 'Crash',
+  withdrawals: 'Withdrawals',
+  deposits: 'Deposits',
+  finance: 'Finance',
+  revenue: 'Revenue',
+  tickets: 'Tickets',
+  health: 'Health',
+  settings: 'Settings',
+  audit: 'Audit log',
+};
 
 export const ADMIN_PATH = '/admin';
 

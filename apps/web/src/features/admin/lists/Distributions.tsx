@@ -3,97 +3,76 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { GridColDef } from '@mui/x-data-grid';
 import { useState } from 'react';
-import { formatTicketCount } from '../../../components/format.js';
-import { Panel } from '../../../components/Panel.js';
-import { AdminTable } from '../table/AdminTable.js';
-import { amountColumn, playerColumn, timeColumn } from '../table/columns.js';
-import { useTableView } from '../table/useTableView.js';
-import { inArena } from './filters.js';
-import { useListDistributionsQuery, useListSharesQuery } from './lists.api.js';
-import { lists } from './lists.messages.js';
+import { formatTicketCount } from '../../../lib/format.js';
+import { t } from '../admin.messages.js';
+import { AdminList, type ListDefinition } from '../table/AdminTable.js';
+import { amountColumn, playerColumn, RIGHT, timeColumn } from '../table/columns.js';
+import { listsApi } from './lists.api.js';
 
 const ticketsColumn = <Row extends { tickets: number }>(): GridColDef<Row> => ({
   field: 'tickets',
-  headerName: lists('tickets'),
+  headerName: 'Tickets',
   width: 110,
-  align: 'right',
-  headerAlign: 'right',
+  ...RIGHT,
   renderCell: ({ row }) => formatTicketCount(row.tickets),
+});
+
+/** @param show shows the shares of a month */
+const distributions = (show: (period: string) => void): ListDefinition<ListedDistribution> => ({
+  name: 'distributions',
+  title: 'Distributions',
+  subject: 'The distributions',
+  empty: 'No month has been distributed yet.',
+  usePage: listsApi.useListDistributionsQuery,
+  csv: 'admin/distributions/export',
+  rowId: ({ period }) => period,
+  rowHeight: 60,
+  columns: [
+    { field: 'period', headerName: 'Month', width: 100 },
+    timeColumn('distributedAt', 'Distributed at'),
+    amountColumn('houseBalance', 'House balance (ARENA)'),
+    amountColumn('pool', 'Pool (ARENA)'),
+    ticketsColumn(),
+    { field: 'holders', headerName: 'Holders', width: 100, ...RIGHT },
+    { ...amountColumn<ListedDistribution>('sharePerTicket', 'Share per ticket (ARENA)'), width: 190 },
+    amountColumn('paid', 'Paid (ARENA)'),
+    {
+      field: 'actions',
+      headerName: 'Actions',
+      width: 110,
+      hideable: false,
+      renderCell: ({ row: { period } }) => (
+        <Button aria-label={t('showSharesOf', { period })} onClick={() => show(period)}>
+          {t('shares')}
+        </Button>
+      ),
+    },
+  ],
+});
+
+const sharesOf = (period: string): ListDefinition<ListedShare> => ({
+  name: 'shares',
+  title: `Shares of ${period}`,
+  subject: 'The shares',
+  empty: 'There were no ticket holders in this month.',
+  usePage: (query) => listsApi.useListSharesQuery({ of: period, query }),
+  csv: `admin/distributions/${period}/shares/export`,
+  prefix: `shares${period}`,
+  columns: [
+    { field: 'id', headerName: 'Id', width: 90 },
+    playerColumn('Player', { id: 'userId', name: 'username' }),
+    ticketsColumn(),
+    amountColumn('amount', 'Amount (ARENA)'),
+  ],
 });
 
 /** The monthly distributions of the revenue share, and the shares of the month that was clicked. */
 export function Distributions() {
-  const view = useTableView();
-  const query = useListDistributionsQuery(view.query);
   const [period, setPeriod] = useState<string>();
-  const columns: GridColDef<ListedDistribution>[] = [
-    { field: 'period', headerName: lists('month'), width: 100 },
-    timeColumn('distributedAt', lists('distributedAt')),
-    amountColumn('houseBalance', inArena(lists('houseBalance'))),
-    amountColumn('pool', inArena(lists('pool'))),
-    ticketsColumn(),
-    { field: 'holders', headerName: lists('holders'), width: 100, align: 'right', headerAlign: 'right' },
-    { ...amountColumn<ListedDistribution>('sharePerTicket', inArena(lists('sharePerTicket'))), width: 190 },
-    amountColumn('paid', inArena(lists('paid'))),
-    {
-      field: 'actions',
-      headerName: lists('actions'),
-      width: 110,
-      hideable: false,
-      renderCell: ({ row }) => (
-        <Button
-          aria-label={lists('showSharesOf', { period: row.period })}
-          onClick={() => setPeriod(row.period)}
-        >
-          {lists('shares')}
-        </Button>
-      ),
-    },
-  ];
   return (
     <Stack sx={{ gap: 2.5 }}>
-      <Panel title={lists('distributions')}>
-        <AdminTable
-          name="distributions"
-          label={lists('distributions')}
-          subject={lists('theDistributions')}
-          empty={lists('distributionsEmpty')}
-          columns={columns}
-          rowId={(row) => row.period}
-          rowHeight={60}
-          query={query}
-          view={view}
-          csv="admin/distributions/export"
-        />
-      </Panel>
-      {period !== undefined && <Shares key={period} period={period} />}
+      <AdminList list={distributions(setPeriod)} />
+      {period !== undefined && <AdminList key={period} list={sharesOf(period)} />}
     </Stack>
-  );
-}
-
-const shareColumns = (): GridColDef<ListedShare>[] => [
-  { field: 'id', headerName: lists('id'), width: 90 },
-  playerColumn(lists('player'), { id: 'userId', name: 'username' }),
-  ticketsColumn(),
-  amountColumn('amount', inArena(lists('amount'))),
-];
-
-function Shares({ period }: { period: string }) {
-  const view = useTableView({ prefix: `shares${period}` });
-  const query = useListSharesQuery({ of: period, query: view.query });
-  const title = lists('sharesOf', { period });
-  return (
-    <Panel title={title}>
-      <AdminTable
-        name="shares"
-        label={title}
-        subject={lists('theShares')}
-        empty={lists('sharesEmpty')}
-        columns={shareColumns()}
-        query={query}
-        view={view}
-        csv={`admin/distributions/${period}/shares/export`}
-      />
-    </Panel>
   );
 }

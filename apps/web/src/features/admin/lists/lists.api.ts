@@ -10,7 +10,7 @@ import type {
   PartnerRateRequest,
   PendingApproval,
 } from '@arena/wire';
-import { api } from '../../../services/api.js';
+import { api } from '../../../api/api.js';
 import type { TablePage } from '../table/AdminTable.js';
 
 interface ListOf {
@@ -20,58 +20,29 @@ interface ListOf {
   query: string;
 }
 
-interface RateChange {
-  partnerId: number;
-  request: PartnerRateRequest;
-}
+/** Loads a page of a list. The argument is the query of the page. */
+const pageAt = (path: string) => ({ query: (query: string) => ({ path: `${path}?${query}` }) });
 
-/** The lists of the admin area. The argument is the query of a page. */
-const listsApi = api.injectEndpoints({
+export const listsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listBets: build.query<TablePage<ListedBet>, string>({
-      query: (query) => ({ path: `admin/bets?${query}` }),
-    }),
-    listRounds: build.query<TablePage<ListedRound>, string>({
-      query: (query) => ({ path: `admin/crash-rounds?${query}` }),
-    }),
-    listDeposits: build.query<TablePage<ListedDeposit>, string>({
-      query: (query) => ({ path: `admin/deposits?${query}` }),
-    }),
-    listWithdrawals: build.query<TablePage<ListedWithdrawal>, string>({
-      query: (query) => ({ path: `admin/withdrawals?${query}` }),
-    }),
+    listBets: build.query<TablePage<ListedBet>, string>(pageAt('admin/bets')),
+    listRounds: build.query<TablePage<ListedRound>, string>(pageAt('admin/crash-rounds')),
+    listDeposits: build.query<TablePage<ListedDeposit>, string>(pageAt('admin/deposits')),
+    listWithdrawals: build.query<TablePage<ListedWithdrawal>, string>(pageAt('admin/withdrawals')),
+    listDistributions: build.query<TablePage<ListedDistribution>, string>(pageAt('admin/distributions')),
     listPartners: build.query<TablePage<ListedPartner>, string>({
-      query: (query) => ({ path: `admin/partners?${query}` }),
+      ...pageAt('admin/partners'),
       providesTags: ['Partner'],
     }),
     listReferrals: build.query<TablePage<ListedReferral>, ListOf>({
       query: ({ of, query }) => ({ path: `admin/partners/${of}/players?${query}` }),
     }),
-    setPartnerRate: build.mutation<object | PendingApproval, RateChange>({
-      query: ({ partnerId, request }) => ({
-        path: `admin/partners/${partnerId}/rate`,
-        method: 'PUT',
-        body: request,
-      }),
-      invalidatesTags: ['Partner', 'Approvals', 'Audit'],
-    }),
-    listDistributions: build.query<TablePage<ListedDistribution>, string>({
-      query: (query) => ({ path: `admin/distributions?${query}` }),
-    }),
     listShares: build.query<TablePage<ListedShare>, ListOf>({
       query: ({ of, query }) => ({ path: `admin/distributions/${of}/shares?${query}` }),
     }),
+    setPartnerRate: build.mutation<object | PendingApproval, PartnerRateRequest & { partnerId: number }>({
+      query: ({ partnerId, ...body }) => ({ path: `admin/partners/${partnerId}/rate`, method: 'PUT', body }),
+      invalidatesTags: ['Partner', 'Approvals', 'Audit'],
+    }),
   }),
 });
-
-export const {
-  useListBetsQuery,
-  useListDepositsQuery,
-  useListDistributionsQuery,
-  useListPartnersQuery,
-  useListReferralsQuery,
-  useListRoundsQuery,
-  useListSharesQuery,
-  useListWithdrawalsQuery,
-  useSetPartnerRateMutation,
-} = listsApi;

@@ -3,90 +3,65 @@ import {
   PLAYER_CHECKS,
   PLAYER_TAGS,
   type PlayerCheck,
-  type PlayerCheckKind,
   type PlayerNote,
   type PlayerNotePage,
   type PlayerTag,
 } from '@arena/wire';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
-import { AriaDisabledButton } from '../../../components/AriaDisabledButton.js';
-import { Badge } from '../../../components/Badge.js';
-import { Empty } from '../../../components/Empty.js';
-import { Field } from '../../../components/Field.js';
-import { FigureTable, type Column } from '../../../components/FigureTable.js';
-import { FormRow } from '../../../components/FormRow.js';
-import { Panel } from '../../../components/Panel.js';
-import { SelectField } from '../../../components/SelectField.js';
-import { useForm } from '../../../components/useForm.js';
-import { useAppSelector } from '../../../services/hooks.js';
-import { useMayDo } from '../../../services/permissions.js';
-import { useAdminToast } from '../../../services/useAdminToast.js';
+import { Badge } from '../../../ui/Badge.js';
+import { FigureTable, type Column } from '../../../ui/FigureTable.js';
+import { Panel } from '../../../ui/Panel.js';
+import { useAppSelector } from '../../../store/hooks.js';
+import { useMayDo } from '../../../store/permissions.js';
+import { useAdminToast } from '../../../api/useAdminToast.js';
+import { ActionRow, type Action } from '../ActionDialog.js';
+import { t } from '../admin.messages.js';
+import { Hint } from '../parts.js';
 import { TableTime } from '../table/columns.js';
-import { PagedTable } from './PagedTable.js';
-import {
-  useAddPlayerNoteMutation,
-  useGetPlayerNotesQuery,
-  useRecordPlayerCheckMutation,
-  useSetPlayerTagMutation,
-} from './player-page.api.js';
-import { t } from './player-page.messages.js';
-import { checkName, tagName } from './words.js';
+import { PagedTable, type PagedList } from '../table/PagedTable.js';
+import { playerPageApi } from './player-page.api.js';
+import { CHECK_NAMES, TAG_NAMES } from './words.js';
 
 /** Returns why a text cannot be a note, or undefined if it can. The API enforces the same rule. */
 function noteError(text: string): string | undefined {
-  if (text.trim() === '') return t('noteRequired');
-  return text.trim().length > NOTE_LENGTH.max ? t('noteTooLong', { max: NOTE_LENGTH.max }) : undefined;
+  if (text.trim() === '') return 'Enter a note';
+  return text.trim().length > NOTE_LENGTH.max ? `Use at most ${NOTE_LENGTH.max} characters` : undefined;
 }
-
-const NO_TEXT = { note: '' };
-const RULES = { note: noteError };
 
 const NoteText = styled('span')({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 
+const notes = (userId: number): PagedList<PlayerNotePage, PlayerNote> => ({
+  title: 'Notes',
+  empty: 'No notes yet.',
+  usePage: (before) => playerPageApi.useGetPlayerNotesQuery({ userId, before }),
+  rowsOf: (page) => page.notes,
+  keyOf: ({ id }) => id,
+  columns: [
+    { name: 'Note', cell: ({ text }) => <NoteText>{text}</NoteText> },
+    { name: 'Author', cell: ({ author }) => author },
+    { name: 'Time', cell: ({ createdAt }) => <TableTime at={createdAt} /> },
+  ],
+});
+
 /** What admins have written about the player, and a form for another note. */
 export function Notes({ userId }: { userId: number }) {
+  const mayWrite = useMayDo('players');
+  const [addNote] = playerPageApi.useAddPlayerNoteMutation();
+  const note: Action<'text'> = {
+    fields: { text: { label: 'Note', hint: 'Notes can neither be changed nor deleted.', rule: noteError } },
+    button: 'Add note',
+    send: ({ text }) => addNote({ userId, text }).unwrap(),
+    done: 'The note was added',
+    failed: 'Failed to add the note',
+  };
   return (
     <Panel title={t('notes')}>
       <Stack sx={{ gap: 2.5 }}>
-        {useMayDo('players') && <NoteForm userId={userId} />}
-        <PagedTable<PlayerNotePage, PlayerNote>
-          userId={userId}
-          label={t('notes')}
-          empty={t('notesEmpty')}
-          columns={[
-            { name: t('note'), cell: ({ text }) => <NoteText>{text}</NoteText> },
-            { name: t('author'), cell: ({ author }) => author },
-            { name: t('time'), cell: ({ createdAt }) => <TableTime at={createdAt} /> },
-          ]}
-          usePage={useGetPlayerNotesQuery}
-          rowsOf={({ notes }) => notes}
-          keyOf={({ id }) => id}
-        />
+        {mayWrite && <ActionRow action={note} />}
+        <PagedTable list={notes(userId)} />
       </Stack>
     </Panel>
-  );
-}
-
-function NoteForm({ userId }: { userId: number }) {
-  const notify = useAdminToast();
-  const [addNote] = useAddPlayerNoteMutation();
-  const { field, handleSubmit, isSubmitting, reset } = useForm(NO_TEXT, RULES);
-  const submit = handleSubmit(async ({ note }) => {
-    const added = await notify(addNote({ userId, text: note.trim() }).unwrap(), {
-      done: t('noteAdded'),
-      failed: t('noteFailed'),
-    });
-    if (added !== undefined) reset();
-  });
-  return (
-    <FormRow noValidate onSubmit={(event) => void submit(event)}>
-      <Field {...field('note')} label={t('note')} hint={t('noteHint')} autoComplete="off" />
-      <AriaDisabledButton type="submit" variant="outlined" disabled={isSubmitting}>
-        {t('addNote')}
-      </AriaDisabledButton>
-    </FormRow>
   );
 }
 
@@ -102,9 +77,12 @@ const Choices = styled('div')(({ theme }) => ({
 export function Tags({ userId, tags }: { userId: number; tags: readonly PlayerTag[] }) {
   const notify = useAdminToast();
   const mayChange = useMayDo('players');
-  const [setTag] = useSetPlayerTagMutation();
+  const [setTag] = playerPageApi.useSetPlayerTagMutation();
   const set = (tag: PlayerTag, isSet: boolean) =>
-    notify(setTag({ userId, tag, isSet }).unwrap(), { done: t('tagsSaved'), failed: t('tagsFailed') });
+    notify(setTag({ userId, tag, isSet }).unwrap(), {
+      done: 'The tags were saved',
+      failed: 'Failed to save the tags',
+    });
   return (
     <Panel title={t('tags')}>
       <Choices role="group" aria-label={t('tags')}>
@@ -116,10 +94,10 @@ export function Tags({ userId, tags }: { userId: number; tags: readonly PlayerTa
                 checked={tags.includes(tag)}
                 onChange={({ target }) => void set(tag, target.checked)}
               />
-              {tagName(tag)}
+              {TAG_NAMES[tag]}
             </label>
           ) : (
-            <Badge key={tag}>{tagName(tag)}</Badge>
+            <Badge key={tag}>{TAG_NAMES[tag]}</Badge>
           ),
         )}
       </Choices>
@@ -127,24 +105,18 @@ export function Tags({ userId, tags }: { userId: number; tags: readonly PlayerTa
   );
 }
 
-const checkColumns = (): Column<PlayerCheck>[] => [
-  { name: t('check'), cell: ({ kind }) => checkName(kind) },
+const CHECK_COLUMNS: Column<PlayerCheck>[] = [
+  { name: 'Check', cell: ({ kind }) => CHECK_NAMES[kind] },
   {
-    name: t('outcome'),
+    name: 'Outcome',
     cell: ({ hasPassed }) => (
-      <Badge data-tone={hasPassed ? 'good' : 'bad'}>{t(hasPassed ? 'passed' : 'failed')}</Badge>
+      <Badge data-tone={hasPassed ? 'good' : 'bad'}>{hasPassed ? 'Passed' : 'Failed'}</Badge>
     ),
   },
-  { name: t('checkNote'), kind: 'name', cell: ({ note }) => <NoteText>{note}</NoteText> },
-  { name: t('recordedBy'), cell: ({ recordedBy }) => recordedBy },
-  { name: t('time'), cell: ({ recordedAt }) => <TableTime at={recordedAt} /> },
+  { name: 'Note', kind: 'name', cell: ({ note }) => <NoteText>{note}</NoteText> },
+  { name: 'By', cell: ({ recordedBy }) => recordedBy },
+  { name: 'Time', cell: ({ recordedAt }) => <TableTime at={recordedAt} /> },
 ];
-
-const Hint = styled('p')(({ theme }) => ({
-  margin: 0,
-  fontSize: '0.875rem',
-  color: theme.palette.text.secondary,
-}));
 
 /** The identity and sanctions checks of the player, and a form that records one. */
 export function Checks({ userId, checks }: { userId: number; checks: PlayerCheck[] }) {
@@ -155,56 +127,44 @@ export function Checks({ userId, checks }: { userId: number; checks: PlayerCheck
       <Stack sx={{ gap: 2.5 }}>
         <Hint>{t('checksHint')}</Hint>
         {mayRecord && <CheckForm userId={userId} />}
-        {checks.length === 0 ? (
-          <Empty>{t('checksEmpty')}</Empty>
-        ) : (
-          <FigureTable
-            label={t('checks')}
-            columns={checkColumns()}
-            rows={checks}
-            keyOf={({ kind, recordedAt }) => `${kind} ${recordedAt}`}
-          />
-        )}
+        <FigureTable
+          label={t('checks')}
+          empty={t('noChecks')}
+          columns={CHECK_COLUMNS}
+          rows={checks}
+          keyOf={({ kind, recordedAt }) => `${kind} ${recordedAt}`}
+        />
       </Stack>
     </Panel>
   );
 }
 
 function CheckForm({ userId }: { userId: number }) {
-  const notify = useAdminToast();
-  const [record] = useRecordPlayerCheckMutation();
-  const [kind, setKind] = useState<PlayerCheckKind>('identity');
-  const [outcome, setOutcome] = useState<'passed' | 'failed'>('passed');
-  const { field, handleSubmit, isSubmitting, reset } = useForm(NO_TEXT, RULES);
-  const submit = handleSubmit(async ({ note }) => {
-    const check = { kind, hasPassed: outcome === 'passed', note: note.trim() };
-    const recorded = await notify(record({ userId, check }).unwrap(), {
-      done: t('checkRecorded'),
-      failed: t('checkFailed'),
-    });
-    if (recorded !== undefined) reset();
-  });
-  return (
-    <FormRow noValidate onSubmit={(event) => void submit(event)} sx={{ '& > div': { flex: '1 1 140px' } }}>
-      <SelectField
-        label={t('check')}
-        value={kind}
-        options={PLAYER_CHECKS.map((name) => [name, checkName(name)] as const)}
-        onChange={setKind}
-      />
-      <SelectField
-        label={t('outcome')}
-        value={outcome}
-        options={[
-          ['passed', t('passed')],
-          ['failed', t('failed')],
-        ]}
-        onChange={setOutcome}
-      />
-      <Field {...field('note')} label={t('checkNote')} hint={t('checkNoteHint')} autoComplete="off" />
-      <AriaDisabledButton type="submit" variant="outlined" disabled={isSubmitting}>
-        {t('recordCheck')}
-      </AriaDisabledButton>
-    </FormRow>
-  );
+  const [record] = playerPageApi.useRecordPlayerCheckMutation();
+  const check: Action<'kind' | 'outcome' | 'note'> = {
+    fields: {
+      kind: {
+        label: 'Check',
+        value: 'identity',
+        options: PLAYER_CHECKS.map((kind) => [kind, CHECK_NAMES[kind]]),
+      },
+      outcome: {
+        label: 'Outcome',
+        value: 'passed',
+        options: [
+          ['passed', 'Passed'],
+          ['failed', 'Failed'],
+        ],
+      },
+      note: { label: 'Note', hint: 'What was checked, for the audit log', rule: noteError },
+    },
+    button: 'Record',
+    send: ({ kind, outcome, note }) => {
+      const chosen = PLAYER_CHECKS.find((known) => known === kind) ?? 'identity';
+      return record({ userId, kind: chosen, hasPassed: outcome === 'passed', note }).unwrap();
+    },
+    done: 'The check was recorded',
+    failed: 'Failed to record the check',
+  };
+  return <ActionRow action={check} sx={{ '& > div': { flex: '1 1 140px' } }} />;
 }

@@ -1,46 +1,44 @@
-import type { PlayerDetails } from '@arena/wire';
+import { abs, arena, formatArena } from '@arena/money';
+import {
+  GAME_INFO,
+  type PlayerDetails,
+  type PlayerFigures as Figures,
+  type PlayerGame,
+  type PlayerMovement,
+  type PlayLimit,
+  type PlayState,
+  type RulesAcceptance,
+} from '@arena/wire';
+import { Trans } from '@lingui/react';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
-import { Amount } from '../../../components/Amount.js';
-import { Badge } from '../../../components/Badge.js';
-import { DefinitionEntry, DefinitionList } from '../../../components/DefinitionList.js';
-import { Empty } from '../../../components/Empty.js';
-import { HashText } from '../../../components/HashText.js';
-import { Panel } from '../../../components/Panel.js';
-import { QueryBoundary } from '../../../components/QueryBoundary.js';
-import { SkeletonRows } from '../../../components/SkeletonRows.js';
-import { isApiError } from '../../../services/api-error.js';
-import { t as admin } from '../admin.messages.js';
+import { Amount, SignedAmount } from '../../../ui/Amount.js';
+import { Badge } from '../../../ui/Badge.js';
+import { countryName } from '../../../lib/countries.js';
+import { Section } from '../../../ui/DialogFrame.js';
+import { Empty } from '../../../ui/Empty.js';
+import { FigureTable, type Column } from '../../../ui/FigureTable.js';
+import { HashText } from '../../../ui/HashText.js';
+import { Panel } from '../../../ui/Panel.js';
+import { QueryBoundary } from '../../../ui/QueryBoundary.js';
+import { SkeletonRows } from '../../../ui/SkeletonRows.js';
+import { isApiError } from '../../../lib/api-error.js';
+import { t } from '../admin.messages.js';
 import { useSectionTitle } from '../layout/section-title.js';
+import { LocalTime, timeTitle } from '../LocalTime.js';
+import { Facts, Hint } from '../parts.js';
 import { PlayerActions } from '../players/PlayerActions.js';
-import { risk } from '../risk/risk.messages.js';
-import { RiskList } from '../risk/RiskMarks.js';
+import { RiskList } from '../RiskMarks.js';
 import { roleName } from '../roles.js';
 import { PlayerLink } from '../table/columns.js';
-import { AcceptedRules } from './AcceptedRules.js';
-import { PlaySettings } from './PlaySettings.js';
-import { PlayerFigures } from './PlayerFigures.js';
+import { playerPageApi } from './player-page.api.js';
 import { Checks, Notes, Tags } from './PlayerFile.js';
 import { PlayerLists } from './PlayerLists.js';
-import { useGetPlayerDetailsQuery } from './player-page.api.js';
-import { t } from './player-page.messages.js';
-import { LocalTime, timeTitle } from '../LocalTime.js';
-
-const Facts = styled(DefinitionList)(({ theme }) => ({
-  gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))',
-  gap: theme.spacing(1.75, 2.5),
-  marginBottom: theme.spacing(2.5),
-}));
-
-const Hint = styled('p')(({ theme }) => ({
-  margin: theme.spacing(0, 0, 1.5),
-  fontSize: '0.875rem',
-  color: theme.palette.text.secondary,
-}));
+import { MOVEMENT_NAMES } from './words.js';
 
 /** The page of one player: account, marks, figures, lists, notes, tags and checks. */
 export function PlayerPage({ userId }: { userId: number }) {
-  const query = useGetPlayerDetailsQuery(userId);
+  const query = playerPageApi.useGetPlayerDetailsQuery(userId);
   useSectionTitle(query.currentData?.username);
   return (
     <QueryBoundary
@@ -48,15 +46,15 @@ export function PlayerPage({ userId }: { userId: number }) {
       subject={t('thePlayer')}
       loading={<SkeletonRows rows={6} height={56} />}
       failure={(error) =>
-        isApiError(error) && error.status === 404 ? <Empty>{t('notFound')}</Empty> : undefined
+        isApiError(error) && error.status === 404 ? <Empty>{t('noSuchPlayer')}</Empty> : undefined
       }
-      frame={(content) => <Panel title={t('player')}>{content}</Panel>}
+      frame={(content) => <Panel title={t('playerTitle')}>{content}</Panel>}
     >
       {(player) => (
         <Stack sx={{ gap: 2.5 }}>
           <Account player={player} />
-          <Panel title={risk('riskMarks')}>
-            <Hint>{risk('riskMarksHint')}</Hint>
+          <Panel title={t('riskMarks')}>
+            <Hint sx={{ mb: 1.5 }}>{t('riskMarksHint')}</Hint>
             <RiskList marks={player.marks} />
           </Panel>
           <PlayerFigures figures={player.figures} />
@@ -74,36 +72,33 @@ export function PlayerPage({ userId }: { userId: number }) {
 
 function Account({ player }: { player: PlayerDetails }) {
   const { email, isEmailVerified, walletAddress, referredBy, role, createdAt } = player;
+  const balance = (
+    <>
+      <Amount value={player.arenaBalance} /> ARENA
+    </>
+  );
   return (
-    <Panel title={t('player')}>
-      <Facts>
-        <DefinitionEntry name={admin('status')}>
-          <State player={player} />
-        </DefinitionEntry>
-        <DefinitionEntry name={t('balance')}>
-          <Amount value={player.arenaBalance} /> ARENA
-        </DefinitionEntry>
-        <DefinitionEntry name={admin('email')}>
-          {email} ({t(isEmailVerified ? 'emailVerified' : 'emailUnverified')})
-        </DefinitionEntry>
-        <DefinitionEntry name={admin('registered')}>
-          <LocalTime at={createdAt} />
-        </DefinitionEntry>
-        <DefinitionEntry name={admin('role')}>{roleName(role)}</DefinitionEntry>
-        <DefinitionEntry name={t('second')}>
-          {t(player.hasSecondFactor ? 'secondOn' : 'secondOff')}
-        </DefinitionEntry>
-        <DefinitionEntry name={t('referredBy')}>
-          {referredBy === null ? (
-            t('noReferrer')
-          ) : (
-            <PlayerLink id={referredBy.id} name={referredBy.username} />
-          )}
-        </DefinitionEntry>
-        <DefinitionEntry name={t('wallet')}>
-          <HashText>{walletAddress}</HashText>
-        </DefinitionEntry>
-      </Facts>
+    <Panel title={t('playerTitle')}>
+      <Facts
+        sx={{
+          gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))',
+          gap: ({ spacing }) => spacing(1.75, 2.5),
+          mb: 2.5,
+        }}
+        facts={[
+          ['Status', <State player={player} />],
+          ['Balance', balance],
+          ['Email', `${email} (${isEmailVerified ? 'verified' : 'not verified'})`],
+          ['Registered', <LocalTime at={createdAt} />],
+          ['Role', roleName(role)],
+          ['Second factor', player.hasSecondFactor ? 'Set' : 'Not set'],
+          [
+            'Referred by',
+            referredBy === null ? 'No partner' : <PlayerLink id={referredBy.id} name={referredBy.username} />,
+          ],
+          ['Wallet', <HashText>{walletAddress}</HashText>],
+        ]}
+      />
       {player.closedAt === null && <PlayerActions player={player} />}
     </Panel>
   );
@@ -113,7 +108,200 @@ function State({ player: { isFrozen, frozenAt, closedAt } }: { player: PlayerDet
   if (closedAt !== null) return <Badge title={timeTitle(closedAt)}>{t('closed')}</Badge>;
   return (
     <Badge data-tone={isFrozen ? 'bad' : 'good'} {...(frozenAt !== null && { title: timeTitle(frozenAt) })}>
-      {admin(isFrozen ? 'frozen' : 'active')}
+      {t(isFrozen ? 'frozen' : 'active')}
     </Badge>
+  );
+}
+
+const Tables = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(3),
+  marginTop: theme.spacing(3),
+}));
+
+const GAME_COLUMNS: Column<PlayerGame>[] = [
+  { name: 'Game', cell: ({ game }) => GAME_INFO[game].title },
+  { name: 'Bets', cell: ({ bets }) => bets },
+  { name: 'Staked', cell: ({ turnover }) => <Amount value={turnover} decimals={2} /> },
+  { name: 'Payout', cell: ({ payouts }) => <Amount value={payouts} decimals={2} /> },
+  {
+    name: 'Profit',
+    cell: ({ turnover, payouts }) => (
+      <SignedAmount value={formatArena(arena(payouts) - arena(turnover))} decimals={2} />
+    ),
+  },
+];
+
+const MOVEMENT_COLUMNS: Column<PlayerMovement>[] = [
+  { name: 'Kind', cell: ({ kind }) => MOVEMENT_NAMES[kind] },
+  { name: 'Transfers', cell: ({ transfers }) => transfers },
+  { name: 'Amount', cell: ({ amount }) => <SignedAmount value={amount} decimals={2} /> },
+];
+
+/** Shows a player's counters: in all, per game, and of transfers that belong to no bet. */
+function PlayerFigures({ figures }: { figures: Figures }) {
+  const { wins, losses, staked, paid, edge, commission, biggestWin, games, movements } = figures;
+  const sumOf = (...kinds: PlayerMovement['kind'][]) => {
+    const amounts = movements.filter(({ kind }) => kinds.includes(kind)).map(({ amount }) => arena(amount));
+    return formatArena(abs(amounts.reduce((sum, amount) => sum + amount, 0n)));
+  };
+  const amountOf = (value: string) => <Amount value={value} />;
+  return (
+    <Panel title={t('counters')}>
+      <Facts
+        sx={{
+          gridTemplateColumns: 'repeat(auto-fill, minmax(170px, 1fr))',
+          gap: ({ spacing }) => spacing(1.75, 2.5),
+          '& dd': { fontWeight: 600 },
+        }}
+        facts={[
+          ['Bets', `${wins + losses} (${wins} won, ${losses} not won)`],
+          ['Staked', amountOf(staked)],
+          [
+            'Profit of the player',
+            <SignedAmount value={formatArena(arena(paid) - arena(staked))} decimals={4} />,
+          ],
+          ['Deposits', amountOf(sumOf('deposit'))],
+          ['Withdrawals', amountOf(sumOf('withdrawal', 'withdrawal_return'))],
+          [<span title={t('edgeHint')}>{t('edge')}</span>, amountOf(edge)],
+          ['Commission', amountOf(commission)],
+          ['Biggest win', amountOf(biggestWin)],
+        ]}
+      />
+      <Tables>
+        <Section title={t('games')}>
+          <FigureTable
+            label={t('games')}
+            empty={t('noBetsYet')}
+            columns={GAME_COLUMNS}
+            rows={games}
+            keyOf={({ game }) => game}
+          />
+        </Section>
+        <Section title={t('movements')}>
+          <FigureTable
+            label={t('movements')}
+            empty={t('movementsEmpty')}
+            columns={MOVEMENT_COLUMNS}
+            rows={movements}
+            keyOf={({ kind }) => kind}
+          />
+        </Section>
+      </Tables>
+    </Panel>
+  );
+}
+
+/** The limits, the exclusion and the reality check that a player has set. Only the player can change them. */
+function PlaySettings({ userId }: { userId: number }) {
+  const query = playerPageApi.useGetPlayerPlayQuery(userId);
+  return (
+    <Panel title={t('play')}>
+      <QueryBoundary query={query} subject={t('play')} loading={<SkeletonRows rows={3} height={40} />}>
+        {({ limits, state }) => {
+          const set = limits.filter(({ amount, pending }) => amount !== null || pending !== null);
+          return (
+            <Stack sx={{ gap: 2 }}>
+              <Settings {...state} />
+              <FigureTable
+                label={t('playLimits')}
+                empty={t('playNoLimits')}
+                columns={LIMIT_COLUMNS}
+                rows={set}
+                keyOf={({ kind, period }) => `${kind} ${period}`}
+              />
+            </Stack>
+          );
+        }}
+      </QueryBoundary>
+    </Panel>
+  );
+}
+
+const minutesOf = (minutes: number | null): string =>
+  minutes === null ? 'Off' : t('durationMinutes', { minutes });
+
+function Settings({ excludedUntil, sessionLimit: { minutes, pending }, realityCheck }: PlayState) {
+  const exclusion = excludedUntil !== null && (
+    <Trans id={t.id('playUntil')} components={{ time: <LocalTime at={excludedUntil} /> }} />
+  );
+  const session = (
+    <>
+      {minutesOf(minutes)}
+      {pending !== null && (
+        <span>
+          {', '}
+          <Trans
+            id={t.id('playPending')}
+            values={{ value: minutesOf(pending.minutes) }}
+            components={{ time: <LocalTime at={pending.from} /> }}
+          />
+        </span>
+      )}
+    </>
+  );
+  return (
+    <Facts
+      facts={[
+        ['Self-exclusion', exclusion === false ? 'Off' : exclusion],
+        ['Length of a session', session],
+        ['Reality check', minutesOf(realityCheck.minutes)],
+      ]}
+    />
+  );
+}
+
+const KINDS: Record<PlayLimit['kind'], string> = { deposit: 'Deposits', loss: 'Losses', stake: 'Stakes' };
+
+const limitOf = (amount: string | null) =>
+  amount === null ? <span>{t('playOff')}</span> : <Amount value={amount} decimals={2} />;
+
+const LIMIT_COLUMNS: Column<PlayLimit>[] = [
+  { name: 'Limit', kind: 'title', cell: ({ kind, period }) => `${KINDS[kind]} per ${period}` },
+  { name: 'Used', cell: ({ used }) => <Amount value={used} decimals={2} /> },
+  { name: 'Amount', cell: ({ amount }) => limitOf(amount) },
+  {
+    name: 'Pending',
+    cell: ({ pending }) =>
+      pending !== null && (
+        <>
+          {limitOf(pending.amount)}
+          <span>, </span>
+          <LocalTime at={pending.from} />
+        </>
+      ),
+  },
+];
+
+const ACCEPTANCE_COLUMNS: Column<RulesAcceptance>[] = [
+  {
+    name: 'Versions',
+    kind: 'title',
+    cell: ({ documents }) => documents.map(({ id, version }) => `${id} ${version}`).join(', '),
+  },
+  { name: 'Stated age', cell: ({ minimumAge }) => (minimumAge === null ? 'Not asked' : `${minimumAge}+`) },
+  // The admin area is in English.
+  { name: 'Country', cell: ({ country }) => (country === null ? 'Not asked' : countryName(country, 'en')) },
+  { name: 'Accepted', cell: ({ acceptedAt }) => <LocalTime at={acceptedAt} /> },
+];
+
+/** The versions of the rules that a player has accepted, newest first, with what the player has stated. */
+function AcceptedRules({ userId }: { userId: number }) {
+  const query = playerPageApi.useGetPlayerRulesQuery(userId);
+  return (
+    <Panel title={t('rules')}>
+      <QueryBoundary query={query} subject={t('rules')} loading={<SkeletonRows rows={2} height={40} />}>
+        {(acceptances) => (
+          <FigureTable
+            label={t('rules')}
+            empty={t('rulesEmpty')}
+            columns={ACCEPTANCE_COLUMNS}
+            rows={acceptances}
+            keyOf={({ acceptedAt }) => acceptedAt}
+          />
+        )}
+      </QueryBoundary>
+    </Panel>
   );
 }

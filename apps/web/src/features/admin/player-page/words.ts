@@ -1,59 +1,44 @@
-// The names of transfers, tags and checks on the page of a player.
+/** The names of transfers, deposits, tags, checks and sign-ins on the page of a player. */
 import type { DepositStatus, MovementKind, PlayerCheckKind, PlayerTag } from '@arena/wire';
-import { t } from './player-page.messages.js';
 
-const MOVEMENTS = {
-  grant: 'movementGrant',
-  deposit: 'movementDeposit',
-  withdrawal: 'movementWithdrawal',
-  withdrawal_return: 'movementReturn',
-  commission_payout: 'movementCommission',
-  revenue_share: 'movementShare',
-  adjustment: 'movementAdjustment',
-  closure: 'movementClosure',
-} as const satisfies Record<MovementKind, string>;
-
-const TAGS = {
-  vip: 'vip',
-  watch: 'watch',
-  complaint: 'complaint',
-  'several-accounts': 'severalAccounts',
-  'bonus-abuse': 'bonusAbuse',
-  tester: 'tester',
-} as const satisfies Record<PlayerTag, string>;
-
-const CHECKS = { identity: 'identity', sanctions: 'sanctions' } as const satisfies Record<
-  PlayerCheckKind,
-  string
->;
-
-const DEPOSITS = {
-  pending: 'depositPending',
-  'below-minimum': 'depositBelowMinimum',
-  'needs-avax': 'depositNeedsAvax',
-  limited: 'depositLimited',
-  dust: 'depositDust',
-  credited: 'depositCredited',
-  moved: 'depositMoved',
-} as const satisfies Record<DepositStatus, string>;
-
-const EVENTS: Readonly<Record<string, 'signInStarted' | 'signInEnded' | 'signInStepUp'>> = {
-  'session.started': 'signInStarted',
-  'session.ended': 'signInEnded',
-  'session.step-up': 'signInStepUp',
+export const MOVEMENT_NAMES: Record<MovementKind, string> = {
+  grant: 'Sign-up grant',
+  deposit: 'Deposit',
+  withdrawal: 'Withdrawal',
+  withdrawal_return: 'Withdrawal returned',
+  commission_payout: 'Commission of a partner',
+  revenue_share: 'Share of the revenue',
+  adjustment: 'Correction',
+  closure: 'Closure of the account',
 };
 
-export const movementName = (kind: MovementKind): string => t(MOVEMENTS[kind]);
+export const TAG_NAMES: Record<PlayerTag, string> = {
+  vip: 'VIP',
+  watch: 'Watch',
+  complaint: 'Complaint',
+  'several-accounts': 'Several accounts',
+  'bonus-abuse': 'Bonus abuse',
+  tester: 'Tester',
+};
 
-export const tagName = (tag: PlayerTag): string => t(TAGS[tag]);
+export const CHECK_NAMES: Record<PlayerCheckKind, string> = { identity: 'Identity', sanctions: 'Sanctions' };
 
-export const depositName = (status: DepositStatus): string => t(DEPOSITS[status]);
+export const DEPOSIT_NAMES: Record<DepositStatus, string> = {
+  pending: 'Crediting',
+  'below-minimum': 'Below the minimum',
+  'needs-avax': 'Needs AVAX for the fee',
+  limited: "Waits for the player's limit",
+  dust: 'Dust',
+  credited: 'Credited',
+  moved: 'Moved by the player',
+};
 
-export const checkName = (kind: PlayerCheckKind): string => t(CHECKS[kind]);
+const EVENTS: Readonly<Record<string, string>> = {
+  'session.started': 'Signed in',
+  'session.ended': 'Session ended',
+  'session.step-up': 'Password confirmed',
+};
 
 /** Returns the name of an entry of the security log about a session. */
-export function eventName(action: string, isRefused: boolean): string {
-  if (isRefused && action === 'session.started') return t('signInRefused');
-  const name = EVENTS[action];
-  return name === undefined ? action : t(name);
-}
+export const eventName = (action: string, isRefused: boolean): string =>
+  isRefused && action === 'session.started' ? 'Sign-in refused' : (EVENTS[action] ?? action);

@@ -8,27 +8,8 @@ import {
   type PlayerPage,
   type Role,
 } from '@arena/wire';
-import { api } from '../../../services/api.js';
+import { api } from '../../../api/api.js';
 import type { TablePage } from '../table/AdminTable.js';
-
-interface FreezeArgs {
-  userId: number;
-  isFrozen: boolean;
-  reason: string;
-}
-
-interface RoleArgs {
-  userId: number;
-  /** Null takes the role. */
-  role: Role | null;
-}
-
-interface AdjustmentArgs {
-  userId: number;
-  /** The idempotency key. */
-  key: string;
-  request: AdjustmentRequest;
-}
 
 export const playersApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -38,7 +19,7 @@ export const playersApi = api.injectEndpoints({
       transformResponse: ({ players: rows, next }: PlayerPage) => ({ rows, next }),
       providesTags: ['Players'],
     }),
-    setFrozen: build.mutation<unknown, FreezeArgs>({
+    setFrozen: build.mutation<unknown, { userId: number; isFrozen: boolean; reason: string }>({
       query: ({ userId, isFrozen, reason }) => ({
         path: `admin/players/${userId}/${isFrozen ? 'freeze' : 'unfreeze'}`,
         method: 'POST',
@@ -51,25 +32,23 @@ export const playersApi = api.injectEndpoints({
       query: (userId) => ({ path: `admin/players/${userId}/password-reset`, method: 'POST', body: {} }),
       invalidatesTags: ['Audit'],
     }),
-    setRole: build.mutation<GrantedRole | PendingApproval, RoleArgs>({
-      query: ({ userId, role }) => ({
-        path: `admin/players/${userId}/role`,
-        method: 'PUT',
-        body: { role },
-      }),
+    /** A role of null takes the role. */
+    setRole: build.mutation<GrantedRole | PendingApproval, { userId: number; role: Role | null }>({
+      query: ({ userId, ...body }) => ({ path: `admin/players/${userId}/role`, method: 'PUT', body }),
       invalidatesTags: ['Players', 'Player', 'Approvals', 'Audit'],
     }),
-    adjustBalance: build.mutation<object | PendingApproval, AdjustmentArgs>({
-      query: ({ userId, key, request }) => ({
+    /** @param key the idempotency key */
+    adjustBalance: build.mutation<
+      object | PendingApproval,
+      AdjustmentRequest & { userId: number; key: string }
+    >({
+      query: ({ userId, key, ...body }) => ({
         path: `admin/players/${userId}/adjustments`,
         method: 'POST',
-        body: request,
+        body,
         headers: { [IDEMPOTENCY_KEY_HEADER]: key },
       }),
       invalidatesTags: ['Players', 'Player', 'Approvals', 'Audit', 'House'],
     }),
   }),
 });
-
-export const { useAdjustBalanceMutation, useGetPlayersQuery, useSetFrozenMutation, useSetRoleMutation } =
-  playersApi;

@@ -1,18 +1,22 @@
-import { SEARCH_LENGTH, type SearchHit } from '@arena/wire';
+import { GAMES, SEARCH_LENGTH, type SearchHit, type SearchKind } from '@arena/wire';
 import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { useEffect, useState, type HTMLAttributes } from 'react';
 import { useNavigate } from 'react-router';
-import { icon } from '../../../components/icons.js';
-import { VisuallyHidden } from '../../../components/VisuallyHidden.js';
-import { addressOf, describeHit, groupOf } from './search-hits.js';
-import { useSearchAdminQuery } from './search.api.js';
-import { t } from './search.messages.js';
+import { shortHash } from '../../../lib/format.js';
+import { icon } from '../../../ui/icons.js';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.js';
+import { gameTitle } from '../../../games/index.js';
+import { adminApi } from '../admin.api.js';
+import { t } from '../admin.messages.js';
+import { pathOf } from '../layout/sections.js';
 
 const SearchIcon = icon(
   <path d="M10.500 4a6.500 6.500 0 1 0 0 13 6.500 6.500 0 0 0 0-13zM15.500 15.500L20 20" />,
 );
+
+const NOTHING_FOUND = 'Nothing found.';
 
 /** The pause in typing after which the search starts, because the server records each one. */
 export const SEARCH_DELAY_MS = 350;
@@ -65,7 +69,7 @@ export function AdminSearch() {
   const [text, setText] = useState('');
   const wanted = text.trim();
   const query = useDelayed(wanted);
-  const { currentData, error } = useSearchAdminQuery(query, { skip: query === '' });
+  const { currentData, error } = adminApi.useSearchAdminQuery(query, { skip: query === '' });
   const isCurrent = query === wanted && (currentData !== undefined || error !== undefined);
   const hits = isCurrent ? (currentData?.hits ?? []) : [];
   const { getRootProps, getInputProps, getListboxProps, getOptionProps, groupedOptions, popupOpen } =
@@ -88,8 +92,10 @@ export function AdminSearch() {
         void navigate(addressOf(hit));
       },
     });
+  const answer = error === undefined ? NOTHING_FOUND : "The search didn't work.";
+  const note = isCurrent ? answer : 'Searching...';
   return (
-    <Box role="search" aria-label={t('search')}>
+    <Box role="search" aria-label={t('searchAdmin')}>
       <div {...getRootProps()}>
         <Input
           startAdornment={<SearchIcon />}
@@ -97,8 +103,8 @@ export function AdminSearch() {
             input: {
               ...getInputProps(),
               type: 'search',
-              'aria-label': t('search'),
-              placeholder: t('searchPlaceholder'),
+              'aria-label': 'Search the admin area',
+              placeholder: 'Player, email, address, transaction, bet, round',
               maxLength: SEARCH_LENGTH.max,
             },
           }}
@@ -110,11 +116,7 @@ export function AdminSearch() {
       {popupOpen && wanted !== '' && (
         <Popup>
           {hits.length === 0 ? (
-            <p role={error === undefined ? undefined : 'alert'}>
-              {error !== undefined && isCurrent
-                ? t('searchFailed')
-                : t(isCurrent ? 'nothingFound' : 'searching')}
-            </p>
+            <p role={error === undefined ? undefined : 'alert'}>{note}</p>
           ) : (
             <ul {...getListboxProps()}>
               {groupedOptions.map((hit, index) => {
@@ -132,7 +134,7 @@ export function AdminSearch() {
 
 const keyOf = ({ kind, id }: SearchHit): string => `${kind} ${id}`;
 
-const summaryOf = (count: number): string => (count === 0 ? t('nothingFound') : t('found', { count }));
+const summaryOf = (count: number): string => (count === 0 ? NOTHING_FOUND : t('found', { count }));
 
 interface HitProps {
   hit: SearchHit;
@@ -166,4 +168,62 @@ function useDelayed(text: string): string {
     return () => clearTimeout(timer);
   }, [text]);
   return delayed;
+}
+
+const GROUPS = {
+  player: 'players',
+  bet: 'bets',
+  round: 'rounds',
+  deposit: 'deposits',
+  withdrawal: 'withdrawals',
+} as const satisfies Record<SearchKind, string>;
+
+/** A hit as the list of results shows it. */
+interface ShownHit {
+  title: string;
+  /** What else tells it from the others. */
+  note: string;
+}
+
+/** Returns the heading of a kind of hits. */
+const groupOf = ({ kind }: SearchHit): string => t(GROUPS[kind]);
+
+/** Returns the address that shows a hit. */
+function addressOf({ kind, id, username, detail }: SearchHit): string {
+  switch (kind) {
+    case 'player':
+      return `${pathOf('players')}/${id}`;
+    case 'bet':
+      return `${pathOf('bets')}?bet=${id}`;
+    case 'round':
+      return `${pathOf('crash')}?round=${id}`;
+    case 'deposit':
+      return `${pathOf('deposits')}?transaction=${detail ?? ''}`;
+    case 'withdrawal':
+      // The table of all withdrawals, filtered by player: it has no filter for one withdrawal.
+      return `${pathOf('withdrawals')}?all.player=${username ?? ''}`;
+  }
+}
+
+/** Describes a hit. */
+function describeHit({ kind, id, username, detail }: SearchHit): ShownHit {
+  const name = username ?? '';
+  const more = detail ?? '';
+  switch (kind) {
+    case 'player':
+      return { title: name, note: `#${id} · ${more}` };
+    case 'bet':
+      return { title: `Bet #${id}`, note: `${name} · ${titleOfGame(more)}` };
+    case 'round':
+      return { title: `Round #${id}`, note: more };
+    case 'deposit':
+      return { title: 'Deposit', note: `${name} · ${shortHash(more)}` };
+    case 'withdrawal':
+      return { title: `Withdrawal #${id}`, note: `${name} · ${shortHash(more)}` };
+  }
+}
+
+function titleOfGame(name: string): string {
+  const game = GAMES.find((known) => known === name);
+  return game === undefined ? name : gameTitle(game);
 }

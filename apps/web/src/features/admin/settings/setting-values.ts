@@ -1,6 +1,6 @@
 import type { RuntimeSetting, SettingDifference } from '@arena/wire';
-import { t } from './settings.messages.js';
-import { formatCount } from '../../../services/number-format.js';
+import { formatCount } from '../../../lib/number-format.js';
+import { t } from '../admin.messages.js';
 
 /** What an admin has entered, by the keys of the settings. Null: the default. */
 export type Edits = Readonly<Record<string, string | null>>;
@@ -16,8 +16,9 @@ export function enteredText(setting: RuntimeSetting, edits: Edits): string {
 export function valueError(setting: RuntimeSetting, entered: string): string | undefined {
   const { min, max, decimals = 0, maxLength, isOptional } = setting;
   const text = entered.trim();
-  if (text === '') return isOptional ? undefined : t('valueRequired');
-  if (maxLength !== undefined) return text.length > maxLength ? t('valueTooLong', { maxLength }) : undefined;
+  if (text === '') return isOptional ? undefined : 'Enter a value';
+  if (maxLength !== undefined)
+    return text.length > maxLength ? `Enter at most ${maxLength} characters` : undefined;
   if (min === undefined || max === undefined) return undefined;
   const pattern = decimals === 0 ? /^\d+$/ : new RegExp(`^\\d+(\\.\\d{1,${decimals}})?$`);
   const isValid = pattern.test(text) && Number(text) >= min && Number(text) <= max;
@@ -38,18 +39,17 @@ export function differencesOf(settings: readonly RuntimeSetting[], edits: Edits)
 
 /** Formats a value with its unit. */
 export function valueText(value: string | null, setting: RuntimeSetting | undefined): string {
-  if (value === null || value === '') return t('notSet');
+  if (value === null || value === '') return 'Not set';
   const unit = setting?.unit ?? '';
-  return unit === '' ? value : t('valueWithUnit', { value, unit });
+  return unit === '' ? value : `${value} ${unit}`;
 }
 
 /** Describes the default and the bounds of a setting. */
 export function boundsText(setting: RuntimeSetting): string {
   const { min, max, unit, maxLength } = setting;
   const preset = t('defaultIs', { value: valueText(setting.default, setting) });
-  if (min !== undefined && max !== undefined)
-    return `${preset} ${t('rangeIs', { min: plain(min), max: plain(max), unit })}`;
-  return maxLength === undefined ? preset : `${preset} ${t('lengthIs', { maxLength })}`;
+  if (min !== undefined && max !== undefined) return `${preset} From ${plain(min)} to ${plain(max)} ${unit}.`;
+  return maxLength === undefined ? preset : `${preset} At most ${maxLength} characters.`;
 }
 
 /** Formats a bound without an exponent. */

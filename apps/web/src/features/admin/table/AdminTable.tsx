@@ -1,17 +1,45 @@
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { styled, type Theme } from '@mui/material/styles';
-import { DataGrid, type GridColDef, type GridRowId, type GridValidRowModel } from '@mui/x-data-grid';
+import { styled, type SxProps, type Theme } from '@mui/material/styles';
+import {
+  ColumnsPanelTrigger,
+  DataGrid,
+  Toolbar,
+  type GridColDef,
+  type GridRowId,
+  type GridValidRowModel,
+  type ToolbarPropsOverrides,
+} from '@mui/x-data-grid';
 import { useState } from 'react';
-import { AriaDisabledButton } from '../../../components/AriaDisabledButton.js';
-import { QueryBoundary } from '../../../components/QueryBoundary.js';
-import { SkeletonRows } from '../../../components/SkeletonRows.js';
-import type { QueryState } from '../../../components/query-state.js';
-import { nonce } from '../../../theme/theme.js';
-import { readColumnChoice, storeColumnChoice, type ColumnChoice } from './column-choice.js';
-import { NoRows, TableToolbar } from './TableToolbar.js';
+import { AriaDisabledButton } from '../../../ui/AriaDisabledButton.js';
+import { Empty } from '../../../ui/Empty.js';
+import { Panel } from '../../../ui/Panel.js';
+import { QueryBoundary } from '../../../ui/QueryBoundary.js';
+import { RefreshButton } from '../../../ui/RefreshButton.js';
+import { SkeletonRows } from '../../../ui/SkeletonRows.js';
+import { nonce } from '../../../ui/theme/theme.js';
+import { t } from '../admin.messages.js';
+import { Hint } from '../parts.js';
+import { shownPage, type PageResult } from './PagedTable.js';
 import { TableFilters } from './TableFilters.js';
-import { table } from './table.messages.js';
-import type { TableView } from './useTableView.js';
+import { PAGE_SIZE, useTableView, type TableFilter, type TableSort, type TableView } from './useTableView.js';
+
+declare module '@mui/x-data-grid' {
+  interface ToolbarPropsOverrides {
+    /** The address of the export. */
+    csv?: string;
+    isFetching?: boolean;
+    onRefresh?: () => Promise<unknown>;
+  }
+  interface NoRowsOverlayPropsOverrides {
+    text?: string;
+  }
+  interface PanelPropsOverrides {
+    sx?: SxProps<Theme>;
+    role?: 'dialog';
+    'aria-label'?: string;
+  }
+}
 
 /** A page of a list. */
 export interface TablePage<Row> {
@@ -21,33 +49,70 @@ export interface TablePage<Row> {
 }
 
 /** The part of an RTK Query result that a table needs. */
-export interface TableQuery<Row> extends QueryState<TablePage<Row>> {
-  /** The data of the current arguments only. */
-  currentData?: TablePage<Row> | undefined;
+interface TableQuery<Row> extends PageResult<TablePage<Row>> {
   isFetching?: boolean;
   refetch: () => Promise<unknown>;
 }
 
-interface AdminTableProps<Row extends GridValidRowModel> {
+/** A list whose rows the server pages, sorts and filters. Its texts are in English, like the whole admin area. */
+export interface ListDefinition<Row extends GridValidRowModel> {
   /** Under this name, the browser remembers which columns are shown. */
   name: string;
-  label: string;
+  title: string;
   /** Names the rows at the start of a sentence, such as "The bets". */
   subject: string;
   /** Shown if there are no rows. */
   empty: string;
-  /** Shown above the rows. */
-  note?: string | undefined;
-  /** Columns are sortable if `view.sorts` contains their field. */
   columns: readonly GridColDef<Row>[];
-  query: TableQuery<Row>;
-  view: TableView;
+  filters?: readonly TableFilter[];
+  /** The fields of the columns by which the server sorts. The order of the list without a choice is the server's. */
+  sorts?: readonly string[];
+  /** Distinguishes the tables of one page in the address. */
+  prefix?: string;
+  /** The hook that loads a page. Its argument is the query of the page. */
+  usePage: (query: string) => TableQuery<Row>;
   /** The path of the export below /api, such as "admin/bets/export". The filters and the order are added. */
   csv?: string;
+  /** Returns what is shown above the rows. */
+  noteOf?: (sort: TableSort | undefined) => string | undefined;
   /** By default the row's `id`. */
   rowId?: (row: Row) => GridRowId;
   /** In pixels. Larger if cells contain buttons. */
   rowHeight?: number;
+}
+
+interface AdminTableProps<Row extends GridValidRowModel> {
+  list: ListDefinition<Row>;
+}
+
+/** A list in a panel with its title. */
+export function AdminList<Row extends GridValidRowModel>({ list }: AdminTableProps<Row>) {
+  return (
+    <Panel title={list.title}>
+      <AdminTable list={list} />
+    </Panel>
+  );
+}
+
+/**
+ * The table of a list. The address keeps what it shows, and the browser remembers which columns are shown. Narrow screens
+ * scroll it horizontally.
+ */
+export function AdminTable<Row extends GridValidRowModel>({ list }: AdminTableProps<Row>) {
+  const view = useTableView(list);
+  const query = list.usePage(view.query);
+  return (
+    <Stack sx={{ gap: 2 }}>
+      {view.filters.length > 0 && <TableFilters label={list.title} view={view} />}
+      <QueryBoundary
+        query={shownPage(query)}
+        subject={list.subject}
+        loading={<SkeletonRows rows={6} height={44} />}
+      >
+        {(page) => <Rows list={list} query={query} view={view} page={page} />}
+      </QueryBoundary>
+    </Stack>
+  );
 }
 
 /** The colours of the grid. `&` is there twice, because the grid sets its variables with a class of the same specificity. */
@@ -77,44 +142,23 @@ const Grid = styled(DataGrid)(({ theme }) => ({
   '& .MuiDataGrid-cellContent, & .MuiDataGrid-cell > *': { minWidth: 0 },
 })) as typeof DataGrid;
 
-/**
- * A table whose rows the server pages, sorts and filters. The address keeps what it shows, and the browser remembers
- * which columns are shown. Narrow screens scroll it horizontally.
- */
-export function AdminTable<Row extends GridValidRowModel>(props: AdminTableProps<Row>) {
-  const { label, subject, query, view } = props;
-  // Keeps showing the previous page until the next one has loaded or failed to load.
-  const data = query.error === undefined || query.currentData !== undefined ? query.data : undefined;
-  const { refetch, error } = query;
-  return (
-    <Stack sx={{ gap: 2 }}>
-      {view.filters.length > 0 && <TableFilters label={label} view={view} />}
-      <QueryBoundary
-        query={{ data, error, refetch }}
-        subject={subject}
-        loading={<SkeletonRows rows={6} height={44} />}
-      >
-        {(page) => <Rows {...props} page={page} />}
-      </QueryBoundary>
-    </Stack>
-  );
+interface RowsProps<Row extends GridValidRowModel> extends AdminTableProps<Row> {
+  query: TableQuery<Row>;
+  view: TableView;
+  page: TablePage<Row>;
 }
 
-type RowsProps<Row extends GridValidRowModel> = AdminTableProps<Row> & { page: TablePage<Row> };
-
-function Rows<Row extends GridValidRowModel>(props: RowsProps<Row>) {
-  const { name, label, empty, note, columns, query, view, csv, rowId, rowHeight = 44, page } = props;
+function Rows<Row extends GridValidRowModel>({ list, query, view, page }: RowsProps<Row>) {
+  const { name, title, empty, noteOf, columns, csv, rowId, rowHeight = 44 } = list;
   const [choice, setChoice] = useState<ColumnChoice>(() => readColumnChoice(name));
-  const next = query.currentData?.next ?? null;
+  const note = noteOf?.(view.sort);
   const isSearching = Object.keys(view.values).length > 0;
   return (
     <>
-      {note !== undefined && <Note>{note}</Note>}
-      {isSearching && page.next !== null && page.rows.length < view.limit && (
-        <Note>{table('mayHaveMore')}</Note>
-      )}
+      {note !== undefined && <Hint>{note}</Hint>}
+      {isSearching && page.next !== null && page.rows.length < PAGE_SIZE && <Hint>{t('mayHaveMore')}</Hint>}
       <Grid
-        aria-label={label}
+        aria-label={title}
         {...(nonce !== undefined && { nonce })}
         autoHeight
         disableVirtualization
@@ -134,11 +178,7 @@ function Rows<Row extends GridValidRowModel>(props: RowsProps<Row>) {
         loading={query.isFetching === true && query.currentData === undefined}
         sortModel={view.sort === undefined ? [] : [{ field: view.sort.field, sort: view.sort.order }]}
         onSortModelChange={([chosen]) =>
-          view.setSort(
-            chosen?.sort === undefined || chosen.sort === null
-              ? undefined
-              : { field: chosen.field, order: chosen.sort },
-          )
+          view.setSort(chosen?.sort == null ? undefined : { field: chosen.field, order: chosen.sort })
         }
         columnVisibilityModel={choice}
         onColumnVisibilityModelChange={(chosen) => {
@@ -154,21 +194,56 @@ function Rows<Row extends GridValidRowModel>(props: RowsProps<Row>) {
             onRefresh: query.refetch,
           },
           // The panel that chooses the columns is outside of the grid's element.
-          panel: { sx: colours, role: 'dialog', 'aria-label': table('columns') },
+          panel: { sx: colours, role: 'dialog', 'aria-label': 'Columns' },
           noRowsOverlay: { text: empty },
           loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'linear-progress' },
         }}
       />
-      {(!view.isFirst || page.next !== null) && <Pages label={label} view={view} next={next} />}
+      {(!view.isFirst || page.next !== null) && (
+        <Pages label={title} view={view} next={query.currentData?.next ?? null} />
+      )}
     </>
   );
 }
 
-const Note = styled('p')(({ theme }) => ({
-  margin: 0,
-  fontSize: '0.875rem',
-  color: theme.palette.text.secondary,
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  width: '100%',
+});
+
+/** The buttons above the rows: which columns are shown, the export and the refresh. */
+function TableToolbar({ csv, isFetching = false, onRefresh }: ToolbarPropsOverrides) {
+  return (
+    <Toolbar>
+      <Actions>
+        <ColumnsPanelTrigger render={<Button />}>{t('columns')}</ColumnsPanelTrigger>
+        {csv !== undefined && (
+          <Button component="a" href={csv} download>
+            {t('downloadCsv')}
+          </Button>
+        )}
+        {onRefresh !== undefined && <RefreshButton isLoading={isFetching} onRefresh={onRefresh} />}
+      </Actions>
+    </Toolbar>
+  );
+}
+
+const Space = styled('div')(({ theme }) => ({
+  display: 'grid',
+  alignItems: 'center',
+  height: '100%',
+  padding: theme.spacing(0, 2),
 }));
+
+function NoRows({ text }: { text?: string }) {
+  return (
+    <Space>
+      <Empty>{text}</Empty>
+    </Space>
+  );
+}
 
 const Bar = styled('nav')(({ theme }) => ({
   display: 'flex',
@@ -177,20 +252,14 @@ const Bar = styled('nav')(({ theme }) => ({
   gap: theme.spacing(1),
 }));
 
-interface PagesProps {
-  label: string;
-  view: TableView;
-  next: string | number | null;
-}
-
-function Pages({ label, view, next }: PagesProps) {
+function Pages({ label, view, next }: { label: string; view: TableView; next: string | number | null }) {
   return (
-    <Bar aria-label={table('pagesOf', { label })}>
+    <Bar aria-label={t('pagesOf', { label })}>
       <AriaDisabledButton variant="outlined" disabled={view.isFirst} onClick={view.toFirst}>
-        {table('firstPage')}
+        {t('firstPage')}
       </AriaDisabledButton>
       <AriaDisabledButton variant="outlined" disabled={!view.hasPrevious} onClick={view.toPrevious}>
-        {table('previous')}
+        {t('previous')}
       </AriaDisabledButton>
       <AriaDisabledButton
         variant="outlined"
@@ -199,8 +268,35 @@ function Pages({ label, view, next }: PagesProps) {
           if (next !== null) view.toNext(next);
         }}
       >
-        {table('next')}
+        {t('next')}
       </AriaDisabledButton>
     </Bar>
   );
+}
+
+const keyOf = (table: string) => `admin_columns_${table}`;
+
+/** Which columns of a table are shown, by their fields. Columns that are not in it are shown. */
+type ColumnChoice = Record<string, boolean>;
+
+/** Returns the columns that the admin has hidden or shown in this browser. */
+function readColumnChoice(table: string, storage: Storage = localStorage): ColumnChoice {
+  try {
+    const parsed: unknown = JSON.parse(storage.getItem(keyOf(table)) ?? '{}');
+    if (typeof parsed !== 'object' || parsed === null) return {};
+    return Object.fromEntries(
+      Object.entries(parsed).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),
+    );
+  } catch {
+    return {};
+  }
+}
+
+/** Remembers a choice. It is lost if the browser does not store it, for example because its storage is full. */
+function storeColumnChoice(table: string, choice: ColumnChoice, storage: Storage = localStorage): void {
+  try {
+    storage.setItem(keyOf(table), JSON.stringify(choice));
+  } catch {
+    // The table shows the choice until the page is left.
+  }
 }

@@ -1,9 +1,7 @@
 import Button from '@mui/material/Button';
-import { Field } from '../../../components/Field.js';
-import { FormRow } from '../../../components/FormRow.js';
-import { SelectField } from '../../../components/SelectField.js';
-import { useForm } from '../../../components/useForm.js';
-import { table } from './table.messages.js';
+import { FormRow } from '../../../ui/Form.js';
+import { useFields, type ActionField } from '../ActionDialog.js';
+import { t } from '../admin.messages.js';
 import type { TableFilter, TableView } from './useTableView.js';
 
 interface TableFiltersProps {
@@ -39,8 +37,8 @@ export function TableFilters({ label, view }: TableFiltersProps) {
 }
 
 function Form({ label, view: { filters, values, setValues } }: TableFiltersProps) {
-  const initial = Object.fromEntries(filters.map(({ name }) => [name, values[name] ?? '']));
-  const form = useForm<Record<string, string>>(initial);
+  const fields = filters.map((filter) => [filter.name, fieldOf(filter, values[filter.name])] as const);
+  const { form, inputs } = useFields<string>(Object.fromEntries(fields));
   const submit = form.handleSubmit((chosen) => {
     setValues(Object.fromEntries(Object.entries(chosen).map(([name, text]) => [name, text.trim()])));
     return Promise.resolve();
@@ -48,49 +46,34 @@ function Form({ label, view: { filters, values, setValues } }: TableFiltersProps
   return (
     <FormRow
       role="search"
-      aria-label={table('filterOf', { label })}
+      aria-label={t('filterOf', { label })}
       noValidate
       onSubmit={submit}
       sx={filters.length > 2 ? columnsFor(filters.length) : { '& > div': { flexBasis: 132 } }}
     >
-      {filters.map((filter) => (
-        <FilterField key={filter.name} filter={filter} form={form} />
-      ))}
+      {inputs}
       <Button type="submit" variant="outlined">
-        {table('search')}
+        {t('search')}
       </Button>
-      {Object.keys(values).length > 0 && (
-        <Button onClick={() => setValues({})}>{table('resetFilter')}</Button>
-      )}
+      {Object.keys(values).length > 0 && <Button onClick={() => setValues({})}>{t('resetFilter')}</Button>}
     </FormRow>
   );
 }
 
-interface FilterFieldProps {
-  filter: TableFilter;
-  form: ReturnType<typeof useForm<Record<string, string>>>;
-}
+/** The attributes of an input that searches for a text. */
+export const SEARCH_INPUT = {
+  type: 'search',
+  autoComplete: 'off',
+  autoCapitalize: 'none',
+  spellCheck: false,
+} as const;
 
-function FilterField({ filter: { name, label, kind = 'text', options, hint }, form }: FilterFieldProps) {
-  if (options !== undefined)
-    return (
-      <SelectField
-        label={label}
-        value={form.values[name] ?? ''}
-        options={[['', table('any')], ...options]}
-        onChange={(value) => form.setValue(name, value)}
-      />
-    );
-  return (
-    <Field
-      {...form.field(name)}
-      label={label}
-      {...(hint !== undefined && { hint })}
-      type={kind === 'date' ? 'date' : 'search'}
-      inputMode={kind === 'amount' ? 'decimal' : undefined}
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
-    />
-  );
-}
+const fieldOf = ({ label, kind, options, hint }: TableFilter, value = ''): ActionField => ({
+  ...SEARCH_INPUT,
+  label,
+  value,
+  ...(hint !== undefined && { hint }),
+  ...(options !== undefined && { options: [['', 'Any'], ...options] }),
+  ...(kind === 'date' && { type: 'date' }),
+  ...(kind === 'amount' && { inputMode: 'decimal' }),
+});

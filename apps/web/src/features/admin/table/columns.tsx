@@ -1,11 +1,14 @@
 import { styled } from '@mui/material/styles';
 import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid';
 import { Link } from 'react-router';
-import { Amount } from '../../../components/Amount.js';
-import { shortHash } from '../../../components/format.js';
+import { Amount } from '../../../ui/Amount.js';
+import { shortHash } from '../../../lib/format.js';
 import { LocalTime } from '../LocalTime.js';
 
 /** The columns that the admin tables have in common. `field` is the field of the row and the name under which it is sorted. */
+
+/** The alignment of numbers. */
+export const RIGHT = { align: 'right', headerAlign: 'right' } as const;
 
 const Text = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 
@@ -14,17 +17,12 @@ export function timeColumn<Row extends GridValidRowModel>(
   field: keyof Row & string,
   headerName: string,
 ): GridColDef<Row> {
-  return {
-    field,
-    headerName,
-    width: 168,
-    renderCell: ({ row }) => <TableTime at={row[field]} />,
-  };
+  return { field, headerName, width: 168, renderCell: ({ row }) => <TableTime at={row[field]} /> };
 }
 
 /** @param at in ISO 8601 format, or null */
-export function TableTime({ at }: { at: string | null }) {
-  return at === null ? '–' : <LocalTime at={at} />;
+export function TableTime({ at, short = false }: { at: string | null; short?: boolean }) {
+  return at === null ? '–' : <LocalTime at={at} short={short} />;
 }
 
 /** An amount in ARENA, in a column that the largest one fits. A tooltip shows it with all its decimals. */
@@ -36,8 +34,7 @@ export function amountColumn<Row extends GridValidRowModel>(
     field,
     headerName,
     width: 165,
-    align: 'right',
-    headerAlign: 'right',
+    ...RIGHT,
     renderCell: ({ row }) => {
       const value = row[field] as string | null;
       return value === null ? (

@@ -17,14 +17,11 @@ export interface TableSort {
   order: 'asc' | 'desc';
 }
 
+/** The parts of a `ListDefinition` that the address keeps. */
 interface TableOptions {
   filters?: readonly TableFilter[];
-  /** The fields by which the server sorts. The order of the list without a choice is the server's. */
   sorts?: readonly string[];
-  /** Distinguishes the tables of one page in the address. */
   prefix?: string;
-  /** The number of rows per page. */
-  limit?: number;
 }
 
 /** What a table shows: its filters, its order and its page. All of it is in the address, so that a link leads to it. */
@@ -38,8 +35,6 @@ export interface TableView {
   query: string;
   /** The query of all rows for an export. */
   exportQuery: string;
-  /** The number of rows per page. */
-  limit: number;
   isFirst: boolean;
   /** Whether the page was reached from the one before, so that `toPrevious` leads back. */
   hasPrevious: boolean;
@@ -52,11 +47,10 @@ export interface TableView {
 }
 
 /** The number of rows on a page of a table. */
-const PAGE_SIZE = 25;
+export const PAGE_SIZE = 25;
 
 /** Reads what a table shows from the address, and changes it there. */
-export function useTableView(options: TableOptions = {}): TableView {
-  const { filters = [], sorts = [], prefix = '', limit = PAGE_SIZE } = options;
+export function useTableView({ filters = [], sorts = [], prefix = '' }: TableOptions): TableView {
   const [address, setAddress] = useSearchParams();
   const location = useLocation();
   const key = (name: string) => (prefix === '' ? name : `${prefix}.${name}`);
@@ -86,7 +80,7 @@ export function useTableView(options: TableOptions = {}): TableView {
     exported.set('order', sort.order);
   }
   const query = new URLSearchParams(exported);
-  query.set('limit', String(limit));
+  query.set('limit', String(PAGE_SIZE));
   if (before !== '') query.set('before', before);
 
   return {
@@ -96,7 +90,6 @@ export function useTableView(options: TableOptions = {}): TableView {
     sort,
     query: query.toString(),
     exportQuery: exported.toString(),
-    limit,
     isFirst: before === '',
     hasPrevious: trail.length > 0,
     setValues: (chosen) =>

@@ -1,26 +1,31 @@
-import type { EligibleXUser } from '@arena/wire';
+import { DEFAULT_TICKET_ALLOCATION, type EligibleXUser } from '@arena/wire';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
-import { useRef, useState } from 'react';
-import { AriaDisabledButton } from '../../../components/AriaDisabledButton.js';
-import { Badge } from '../../../components/Badge.js';
-import { Empty } from '../../../components/Empty.js';
-import { FigureTable, LongName, type Column } from '../../../components/FigureTable.js';
-import { isFocusFree } from '../../../components/focus.js';
-import { formatTicketCount } from '../../../components/format.js';
-import { LoadingLine } from '../../../components/Loading.js';
-import { Panel } from '../../../components/Panel.js';
-import { useMayDo } from '../../../services/permissions.js';
-import { useAdminToast } from '../../../services/useAdminToast.js';
+import { useRef } from 'react';
+import { AriaDisabledButton } from '../../../ui/AriaDisabledButton.js';
+import { Badge } from '../../../ui/Badge.js';
+import { FigureTable, LongName, type Column } from '../../../ui/FigureTable.js';
+import { isFocusFree } from '../../../lib/focus.js';
+import { formatTicketCount } from '../../../lib/format.js';
+import { FormRow } from '../../../ui/Form.js';
+import { LoadingLine } from '../../../ui/Loading.js';
+import { Panel } from '../../../ui/Panel.js';
+import { QueryBoundary } from '../../../ui/QueryBoundary.js';
+import { useMayDo } from '../../../store/permissions.js';
+import { useAdminToast } from '../../../api/useAdminToast.js';
+import { useAdminDialog, useFields, type DialogAction } from '../ActionDialog.js';
 import { t } from '../admin.messages.js';
-import { QueryBoundary } from '../../../components/QueryBoundary.js';
-import { useConfirmation } from '../useConfirmation.js';
-import { EligibleUserDialog } from './EligibleUserDialog.js';
-import { EligibleUserForm } from './EligibleUserForm.js';
-import { LongList, type ListSize } from './LongList.js';
-import { useEligibleUsers, useRemoveEligibleUserMutation } from './tickets.api.js';
 import { LocalTime } from '../LocalTime.js';
+import { LongList, type ListSize } from './LongList.js';
+import { ticketsApi, useEligibleUsers } from './tickets.api.js';
+import {
+  normalizeXUsername,
+  SHARED_TICKETS,
+  TICKETS_INPUT,
+  ticketsError,
+  xUsernameError,
+} from './tickets.js';
 
 /** Lists the X accounts that users may connect, and the number of tickets that each account grants. */
 export function EligibleUsers({ size = 'whole' }: { size?: ListSize }) {
@@ -51,7 +56,8 @@ interface EligibleUserListProps {
 function EligibleUserList({ users, mayEdit, size }: EligibleUserListProps) {
   const list = useRef<HTMLDivElement>(null);
   // The dialog outlives the row of the removed user.
-  const { ask, dialog } = useConfirmation();
+  const { ask, dialog } = useAdminDialog();
+  const changeOf = useEligibleUserChange();
   /** Moves the focus to the next row's button, or to the previous row's button if the last row was removed. */
   const focusNextRow = ({ id }: EligibleXUser) => {
     const buttonOf = (user: EligibleXUser | undefined) =>
@@ -61,95 +67,105 @@ function EligibleUserList({ users, mayEdit, size }: EligibleUserListProps) {
     if (!isFocusFree(buttonOf(users[row]) ?? document.querySelector('[role="dialog"]'))) return;
     (buttonOf(users[row + 1]) ?? buttonOf(users[row - 1]) ?? list.current)?.focus();
   };
-  // The dialog keeps its user while it closes, so that its texts do not change.
-  const [edited, setEdited] = useState<{ user: EligibleXUser; opening: number }>();
-  const [isEditing, setEditing] = useState(false);
-  const openEdit = (user: EligibleXUser) => {
-    setEdited((last) => ({ user, opening: (last?.opening ?? 0) + 1 }));
-    setEditing(true);
-  };
   const columns: Column<EligibleXUser>[] = [
-    { name: t('xUsername'), cell: ({ xUsername }) => <LongName>{`@${xUsername}`}</LongName> },
-    { name: t('ticketAllocation'), cell: ({ ticketAllocation }) => formatTicketCount(ticketAllocation) },
-    { name: t('status'), cell: ({ isActive }) => <Status isActive={isActive} /> },
-    { name: t('addedDate'), cell: ({ createdAt }) => <LocalTime at={createdAt} /> },
+    { name: 'X Username', cell: ({ xUsername }) => <LongName>{`@${xUsername}`}</LongName> },
+    { name: 'Ticket Allocation', cell: ({ ticketAllocation }) => formatTicketCount(ticketAllocation) },
+    {
+      name: 'Status',
+      cell: ({ isActive }) => (
+        <Badge data-tone={isActive ? 'good' : 'quiet'}>{isActive ? 'Active' : 'Inactive'}</Badge>
+      ),
+    },
+    { name: 'Added Date', cell: ({ createdAt }) => <LocalTime at={createdAt} /> },
   ];
   if (mayEdit)
     columns.push({
-      name: t('actions'),
+      name: 'Actions',
       kind: 'actions',
       cell: (user) => (
-        <Buttons>
+        <Stack direction="row" sx={{ gap: 1 }}>
           {size === 'whole' && (
             <Button
               variant="outlined"
               aria-label={t('editEligibleUser', { username: user.xUsername })}
-              onClick={() => openEdit(user)}
+              onClick={() => ask(changeOf(user))}
             >
               {t('edit')}
             </Button>
           )}
           <RemoveButton user={user} ask={ask} onRemoved={() => focusNextRow(user)} />
-        </Buttons>
+        </Stack>
       ),
     });
   return (
     <LongList ref={list} label={t('allEligibleUsers')} rows={users.length} size={size}>
-      {users.length === 0 ? (
-        <Empty>{t('eligibleUsersEmpty')}</Empty>
-      ) : (
-        <FigureTable label={t('eligibleXUsers')} columns={columns} rows={users} keyOf={({ id }) => id} />
-      )}
-      {edited !== undefined && (
-        <EligibleUserDialog
-          key={edited.opening}
-          user={edited.user}
-          open={isEditing}
-          onClose={() => setEditing(false)}
-        />
-      )}
+      <FigureTable
+        label={t('eligibleXUsers')}
+        empty={t('eligibleUsersEmpty')}
+        columns={columns}
+        rows={users}
+        keyOf={({ id }) => id}
+      />
       {dialog}
     </LongList>
   );
 }
 
-const Buttons = styled('div')(({ theme }) => ({ display: 'flex', gap: theme.spacing(1) }));
+const Unit = styled('span')(({ theme }) => ({ paddingRight: theme.spacing(1.75) }));
 
-function Status({ isActive }: { isActive: boolean }) {
-  return <Badge data-tone={isActive ? 'good' : 'quiet'}>{isActive ? t('active') : t('inactive')}</Badge>;
+/** Returns the action that changes the allocation of an eligible X account, and whether it may be connected. */
+function useEligibleUserChange() {
+  const [update] = ticketsApi.useUpdateEligibleUserMutation();
+  return ({ id, ...user }: EligibleXUser): DialogAction<'ticketAllocation' | 'status'> => ({
+    title: `Edit @${user.xUsername}`,
+    lead: 'The allocation and the status count when a player connects the account. Players who have connected it keep their tickets.',
+    fields: {
+      ticketAllocation: {
+        ...TICKETS_INPUT,
+        label: 'Ticket Allocation',
+        value: String(user.ticketAllocation),
+        rule: (text) => ticketsError(text, SHARED_TICKETS),
+        end: <Unit>{t('ticketsUnit')}</Unit>,
+      },
+      status: {
+        label: 'Status',
+        value: user.isActive ? 'active' : 'inactive',
+        options: [
+          ['active', 'Active'],
+          ['inactive', 'Inactive'],
+        ],
+      },
+    },
+    button: 'Save',
+    busy: 'Saving...',
+    isRepeatable: true,
+    send: ({ ticketAllocation, status }) =>
+      update({ id, ticketAllocation: Number(ticketAllocation), isActive: status === 'active' }).unwrap(),
+    done: 'Eligible X user changed successfully',
+    failed: 'Failed to change eligible user',
+  });
 }
 
 interface RemoveButtonProps {
   user: EligibleXUser;
-  ask: ReturnType<typeof useConfirmation>['ask'];
+  ask: ReturnType<typeof useAdminDialog>['ask'];
   /** Called once the user is removed and the dialog is closed. The row may still be shown. */
   onRemoved: () => void;
 }
 
 /** Removes a user after a confirmation. */
 function RemoveButton({ user: { id, xUsername: username }, ask, onRemoved }: RemoveButtonProps) {
-  const notify = useAdminToast();
-  const [remove, { isLoading, isSuccess }] = useRemoveEligibleUserMutation();
+  const [remove, { isLoading, isSuccess }] = ticketsApi.useRemoveEligibleUserMutation();
   // The row stays until the list has been refetched, so the button stays disabled until then.
   const isBusy = isLoading || isSuccess;
-  const send = () =>
-    notify(remove(id).unwrap(), {
-      done: t('eligibleUserRemoved'),
-      failed: t('eligibleUserRemoveFailed'),
-    });
-  const confirm = () => {
-    let isRemoved = false;
-    ask({
-      title: t('removeUserQuestion', { username }),
-      lead: t('removeUserConsequence'),
-      confirmText: t('remove'),
-      action: async () => {
-        isRemoved = (await send()) !== undefined;
-      },
-      onClosed: () => {
-        if (isRemoved) onRemoved();
-      },
-    });
+  const removal: DialogAction = {
+    title: `Remove @${username}?`,
+    lead: "This X account can't be connected any more. A player who has connected it keeps the tickets.",
+    button: 'Remove',
+    send: () => remove(id).unwrap(),
+    done: 'Eligible X user removed successfully',
+    failed: 'Failed to remove eligible user',
+    onDone: onRemoved,
   };
   return (
     <AriaDisabledButton
@@ -157,9 +173,54 @@ function RemoveButton({ user: { id, xUsername: username }, ask, onRemoved }: Rem
       variant="outlined"
       aria-label={t('removeUser', { username })}
       disabled={isBusy}
-      onClick={confirm}
+      onClick={() => ask(removal)}
     >
       {isBusy ? t('removing') : t('remove')}
     </AriaDisabledButton>
+  );
+}
+
+export const TicketsUnit = () => <span>{t('ticketsUnit')}</span>;
+
+const ACCOUNT_FIELDS = {
+  xUsername: {
+    label: 'X username',
+    placeholder: 'Without @',
+    rule: xUsernameError,
+    autoCapitalize: 'none',
+    spellCheck: false,
+  },
+  ticketAllocation: {
+    ...TICKETS_INPUT,
+    label: 'Ticket Allocation',
+    value: DEFAULT_TICKET_ALLOCATION.toFixed(1),
+    rule: (text: string) => ticketsError(text, SHARED_TICKETS),
+    end: <TicketsUnit />,
+  },
+};
+
+/** A form that adds an eligible X account. It is reset after each success. */
+function EligibleUserForm() {
+  const notify = useAdminToast();
+  const [add] = ticketsApi.useAddEligibleUserMutation();
+  const { form, inputs } = useFields(ACCOUNT_FIELDS);
+  const submit = form.handleSubmit(async ({ xUsername, ticketAllocation }) => {
+    const focused = document.activeElement;
+    const user = { xUsername: normalizeXUsername(xUsername), ticketAllocation: Number(ticketAllocation) };
+    const added = await notify(add(user).unwrap(), {
+      done: 'Eligible X user added successfully',
+      failed: 'Failed to add eligible user',
+    });
+    if (isFocusFree(focused)) form.setFocus('xUsername');
+    if (added !== undefined) form.reset();
+  });
+  const isDisabled = form.isSubmitting || form.values.xUsername.trim() === '';
+  return (
+    <FormRow noValidate onSubmit={submit}>
+      {inputs}
+      <Button type="submit" variant="contained" disabled={isDisabled}>
+        {t(form.isSubmitting ? 'adding' : 'addUser')}
+      </Button>
+    </FormRow>
   );
 }

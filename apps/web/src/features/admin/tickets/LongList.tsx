@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { ScrollBox } from '../../../components/ScrollBox.js';
+import { ScrollBox } from '../../../ui/ScrollBox.js';
 
 /** The number of rows that a list shows without scrolling, and its height in rem if it has more. */
 const SIZES = { whole: { rows: 8, height: 36 }, short: { rows: 4, height: 19.5 } } as const;

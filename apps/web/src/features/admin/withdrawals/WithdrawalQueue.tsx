@@ -1,131 +1,122 @@
 import { arena } from '@arena/money';
-import type { QueueTotals } from '@arena/wire';
+import type { QueueTotals, ReviewedWithdrawal } from '@arena/wire';
+import { Trans } from '@lingui/react';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { styled } from '@mui/material/styles';
-import type { GridColDef } from '@mui/x-data-grid';
-import { useState } from 'react';
+import { styled, type Theme } from '@mui/material/styles';
+import type { SyntheticEvent } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { shortHash } from '../../../components/format.js';
-import { HashText } from '../../../components/HashText.js';
-import { Panel } from '../../../components/Panel.js';
-import { inset } from '../../../components/Surface.js';
+import { Amount } from '../../../ui/Amount.js';
+import { AriaDisabledButton } from '../../../ui/AriaDisabledButton.js';
+import { Section } from '../../../ui/DialogFrame.js';
+import { ExternalLink } from '../../../ui/ExternalLink.js';
+import { formatExactAmount, formatFullDateTime, shortHash } from '../../../lib/format.js';
+import { HashText } from '../../../ui/HashText.js';
+import { Panel } from '../../../ui/Panel.js';
+import { inset } from '../../../ui/Surface.js';
+import { useAppSelector } from '../../../store/hooks.js';
+import { formatAmount } from '../../../lib/number-format.js';
+import { useMayDo } from '../../../store/permissions.js';
+import { useAdminToast } from '../../../api/useAdminToast.js';
+import { REASON, useAdminDialog, useFields, type ActionField } from '../ActionDialog.js';
+import { adminApi } from '../admin.api.js';
+import { t } from '../admin.messages.js';
 import { formatAge } from '../format-age.js';
-import { RiskChips } from '../risk/RiskMarks.js';
-import { AdminTable } from '../table/AdminTable.js';
-import { amountColumn, playerColumn } from '../table/columns.js';
-import { useTableView } from '../table/useTableView.js';
-import { WithdrawalDialog } from './WithdrawalDialog.js';
+import { LocalTime } from '../LocalTime.js';
+import { Age, Buttons, Facts } from '../parts.js';
+import { optionalReasonError } from '../players/player-rules.js';
+import { RiskChips, RiskList } from '../RiskMarks.js';
+import { AdminTable, type ListDefinition } from '../table/AdminTable.js';
+import { amountColumn, playerColumn, PlayerLink } from '../table/columns.js';
 import { withdrawalStatus } from './withdrawal-state.js';
 import {
   OPEN_QUEUES,
   queueOf,
-  useGetWithdrawalQueueQuery,
   useWithdrawalSummary,
+  withdrawalsApi,
+  type Decision,
   type OpenQueue,
   type QueueRow,
 } from './withdrawals.api.js';
-import { t } from './withdrawals.messages.js';
-import { formatAmount } from '../../../services/number-format.js';
-import { LocalTime } from '../LocalTime.js';
 
-const NAMES = {
-  waiting: 'waiting',
-  held: 'onHold',
-  sent: 'sent',
-} as const satisfies Record<OpenQueue, string>;
+const NAMES: Record<OpenQueue, string> = { waiting: 'Waiting', held: 'On hold', sent: 'Sent' };
+
+const queueList = (queue: OpenQueue, open: (row: QueueRow) => void): ListDefinition<QueueRow> => ({
+  name: 'withdrawal-queue',
+  title: 'Withdrawals',
+  subject: 'The withdrawals',
+  empty: 'No withdrawals.',
+  usePage: (page) => withdrawalsApi.useGetWithdrawalQueueQuery({ queue, page }),
+  rowHeight: 56,
+  columns: [
+    playerColumn('Player', { id: 'userId', name: 'username' }),
+    amountColumn('amount', 'Amount'),
+    {
+      field: 'status',
+      headerName: 'State',
+      minWidth: 150,
+      flex: 1,
+      renderCell: ({ row }) => <span title={row.hold?.reason}>{withdrawalStatus(row)}</span>,
+    },
+    {
+      field: 'createdAt',
+      headerName: 'Waiting for',
+      width: 105,
+      renderCell: ({ row }) => (row.endedAt === null ? <Age since={row.createdAt} /> : '–'),
+    },
+    {
+      field: 'marks',
+      headerName: 'Risk marks',
+      minWidth: 190,
+      flex: 1,
+      renderCell: ({ row }) => <RiskChips marks={row.marks} />,
+    },
+    {
+      field: 'actions',
+      headerName: 'Actions',
+      width: 110,
+      renderCell: ({ row }) => (
+        <Button
+          variant="outlined"
+          aria-label={t('decideAbout', { id: row.id, username: row.username })}
+          onClick={() => open(row)}
+        >
+          {t(row.status === 'queued' ? 'decide' : 'openWithdrawal')}
+        </Button>
+      ),
+    },
+    amountColumn('deposited', 'Deposited'),
+    amountColumn('withdrawn', 'Withdrawn'),
+    amountColumn('profit', 'Profit'),
+    {
+      field: 'address',
+      headerName: 'Address',
+      width: 140,
+      renderCell: ({ row }) => <HashText title={row.address}>{shortHash(row.address)}</HashText>,
+    },
+  ],
+});
 
 /** Shows the withdrawals that wait, that are held and that are sent, and lets admins decide about them. */
 export function WithdrawalQueue() {
   const [address] = useSearchParams();
   const queue = queueOf(address);
-  const view = useTableView();
-  const query = useGetWithdrawalQueueQuery({ queue, page: view.query });
-  // The dialog keeps its withdrawal while it closes.
-  const [opened, setOpened] = useState<{ withdrawal: QueueRow; opening: number }>();
-  const [isOpen, setOpen] = useState(false);
-  const open = (withdrawal: QueueRow) => {
-    setOpened((last) => ({ withdrawal, opening: (last?.opening ?? 0) + 1 }));
-    setOpen(true);
-  };
+  const { show, dialog } = useAdminDialog();
+  const open = (withdrawal: QueueRow) =>
+    show({
+      title: `Withdrawal of ${formatExactAmount(withdrawal.amount)} ARENA`,
+      lead: `Asked for by ${withdrawal.username} on ${formatFullDateTime(withdrawal.createdAt, new Date())}.`,
+      body: (close) => <WithdrawalReview withdrawal={withdrawal} onClose={close} />,
+    });
   return (
-    <Panel title={t('withdrawalQueue')}>
+    <Panel title={t('withdrawals')}>
       <Stack sx={{ gap: 2.5 }}>
         <Queues current={queue} />
-        <AdminTable
-          name="withdrawal-queue"
-          label={t('withdrawalQueue')}
-          subject={t('theWithdrawals')}
-          empty={t('queueEmpty')}
-          columns={columns(open)}
-          query={query}
-          view={view}
-          rowHeight={56}
-        />
+        <AdminTable list={queueList(queue, open)} />
       </Stack>
-      {opened !== undefined && (
-        <WithdrawalDialog
-          key={opened.opening}
-          withdrawal={opened.withdrawal}
-          open={isOpen}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {dialog}
     </Panel>
   );
-}
-
-const columns = (open: (row: QueueRow) => void): GridColDef<QueueRow>[] => [
-  playerColumn(t('player'), { id: 'userId', name: 'username' }),
-  amountColumn('amount', t('amount')),
-  {
-    field: 'status',
-    headerName: t('state'),
-    minWidth: 150,
-    flex: 1,
-    renderCell: ({ row }) => <span title={row.hold?.reason}>{withdrawalStatus(row)}</span>,
-  },
-  {
-    field: 'createdAt',
-    headerName: t('waitingSince'),
-    width: 105,
-    renderCell: ({ row }) => (row.endedAt === null ? <Age since={row.createdAt} /> : '–'),
-  },
-  {
-    field: 'marks',
-    headerName: t('marks'),
-    minWidth: 190,
-    flex: 1,
-    renderCell: ({ row }) => <RiskChips marks={row.marks} />,
-  },
-  {
-    field: 'actions',
-    headerName: t('actions'),
-    width: 110,
-    renderCell: ({ row }) => (
-      <Button
-        variant="outlined"
-        aria-label={t('decideAbout', { id: row.id, username: row.username })}
-        onClick={() => open(row)}
-      >
-        {t(row.status === 'queued' ? 'decide' : 'openWithdrawal')}
-      </Button>
-    ),
-  },
-  amountColumn('deposited', t('deposited')),
-  amountColumn('withdrawn', t('withdrawn')),
-  amountColumn('profit', t('profit')),
-  {
-    field: 'address',
-    headerName: t('address'),
-    width: 140,
-    renderCell: ({ row }) => <HashText title={row.address}>{shortHash(row.address)}</HashText>,
-  },
-];
-
-/** Shows the time elapsed since `since`, with the exact time in a tooltip. */
-function Age({ since }: { since: string }) {
-  return <LocalTime at={since}>{formatAge(since, new Date())}</LocalTime>;
 }
 
 const Nav = styled('nav')(({ theme }) => ({
@@ -156,7 +147,7 @@ function Queues({ current }: { current: OpenQueue }) {
     <Nav aria-label={t('queues')}>
       {OPEN_QUEUES.map((queue) => (
         <Link key={queue} to={`?queue=${queue}`} aria-current={queue === current ? 'page' : undefined}>
-          <strong>{t(NAMES[queue])}</strong>
+          <strong>{NAMES[queue]}</strong>
           {data !== undefined && <Totals totals={data[queue]} />}
           {queue === 'waiting' && data === undefined && error !== undefined && (
             <span>{t('summaryFailed')}</span>
@@ -175,5 +166,166 @@ function Totals({ totals: { count, amount, averageWaitSeconds } }: { totals: Que
       <span>{`${count} · ${formatAmount(arena(amount), 2)} ARENA`}</span>
       {averageWaitSeconds !== null && <span>{t('averageWait', { wait: formatAge(since, now) })}</span>}
     </>
+  );
+}
+
+const DONE: Record<Decision, string> = {
+  hold: 'The withdrawal is on hold',
+  release: 'The withdrawal takes its turn again',
+  reject: 'The withdrawal was rejected. The amount is back in the balance of the player.',
+};
+
+const COLUMNS = {
+  gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))',
+  gap: ({ spacing }: Theme) => spacing(1.5, 2),
+};
+
+interface WithdrawalReviewProps {
+  /** The withdrawal as the list showed it when the dialog was opened. */
+  withdrawal: ReviewedWithdrawal;
+  onClose: () => void;
+}
+
+/** Shows a withdrawal with the player's history and risk marks, and lets an admin decide about it. */
+function WithdrawalReview({ withdrawal, onClose }: WithdrawalReviewProps) {
+  const { history, marks } = withdrawal;
+  return (
+    <>
+      <State withdrawal={withdrawal} />
+      <Section title={t('history')}>
+        <Facts
+          sx={COLUMNS}
+          facts={[
+            ['Registered', <LocalTime at={history.registeredAt} />],
+            ['Deposited', <Amount value={history.deposited} />],
+            ['Withdrawn', <Amount value={history.withdrawn} />],
+            ['Staked', <Amount value={history.staked} />],
+            ['Profit', <Amount value={history.profit} signed />],
+            ['Paid to this address before', history.paidToAddress],
+          ]}
+        />
+      </Section>
+      <Section title={t('riskMarks')}>
+        <RiskList marks={marks} />
+      </Section>
+      <Decisions withdrawal={withdrawal} onClose={onClose} />
+    </>
+  );
+}
+
+function State({ withdrawal }: { withdrawal: ReviewedWithdrawal }) {
+  const { userId, username, address, hold, approval, neededCheck, transactionUrl, txHash } = withdrawal;
+  const { rejectedBy, failure, waitingFor } = withdrawal;
+  const state = (
+    <>
+      {withdrawalStatus(withdrawal)}
+      {rejectedBy !== null && <div>{t('rejectedBy', { by: rejectedBy })}</div>}
+      {failure !== undefined && <div>{failure}</div>}
+      {hold !== null && (
+        <div>
+          <Trans
+            id={t.id('heldBy')}
+            values={{ by: hold.by, reason: hold.reason }}
+            components={{ time: <LocalTime at={hold.since} /> }}
+          />
+        </div>
+      )}
+    </>
+  );
+  const transaction = transactionUrl !== null && txHash !== undefined && (
+    <ExternalLink to={transactionUrl} title={txHash}>
+      {shortHash(txHash)}
+    </ExternalLink>
+  );
+  return (
+    <Facts
+      sx={COLUMNS}
+      facts={[
+        ['Player', <PlayerLink id={userId} name={username} />],
+        ['State', state],
+        ['Address', <HashText>{address}</HashText>],
+        approval !== null && ['Approvals', `${approval.approvals} of ${approval.approversNeeded}`],
+        neededCheck !== null &&
+          waitingFor === 'check' && [
+            'Check',
+            `Needs the check “${neededCheck}”. Record it on the page of the player.`,
+          ],
+        transaction !== false && ['Transaction', transaction],
+      ]}
+    />
+  );
+}
+
+/** The decisions for which the admin has the permission. Admins do not decide about their own withdrawals. */
+function Decisions({ withdrawal, onClose }: WithdrawalReviewProps) {
+  const isOwn = useAppSelector(({ session }) => session.user?.id === withdrawal.userId);
+  const mayHold = useMayDo('stop');
+  const mayPay = useMayDo('money');
+  const blocked = (reason: string) => <span>{reason}</span>;
+  if (withdrawal.status !== 'queued')
+    return blocked('Its payment is signed or it has ended, so nothing can be decided.');
+  if (isOwn) return blocked('This is your own withdrawal. Another admin has to decide about it.');
+  if (!mayHold && !mayPay) return blocked('Your role may not decide about withdrawals.');
+  return <DecisionForm withdrawal={withdrawal} mayPay={mayPay} onClose={onClose} />;
+}
+
+const MESSAGE: ActionField = {
+  label: 'Message to the player',
+  hint: 'Only for a rejection. The player reads it in the wallet.',
+  rule: optionalReasonError,
+};
+
+interface DecisionFormProps extends WithdrawalReviewProps {
+  /** Whether the admin may release, reject and approve, besides holding. */
+  mayPay: boolean;
+}
+
+function DecisionForm({ withdrawal: { id, hold, approval }, mayPay, onClose }: DecisionFormProps) {
+  const notify = useAdminToast();
+  const [decide] = withdrawalsApi.useDecideWithdrawalMutation();
+  const [vote, { isLoading: isVoting }] = adminApi.useVoteMutation();
+  const { form, inputs } = useFields<string>({ reason: REASON, ...(mayPay && { message: MESSAGE }) });
+  const isBusy = form.isSubmitting || isVoting;
+
+  const submit = (decision: Decision) =>
+    form.handleSubmit(async ({ reason = '', message = '' }) => {
+      const isTold = decision === 'reject' && message.trim() !== '';
+      const request = { reason: reason.trim(), ...(isTold && { message: message.trim() }) };
+      const done = await notify(decide({ id, decision, ...request }).unwrap(), {
+        done: DONE[decision],
+        failed: 'The withdrawal is as it was',
+      });
+      if (done !== undefined) onClose();
+    });
+  const approve = async () => {
+    if (approval === null) return;
+    const voted = await notify(vote({ id: approval.id, approve: true }).unwrap(), {
+      done: 'Your approval was counted',
+      failed: 'Failed to approve the withdrawal',
+    });
+    if (voted !== undefined) onClose();
+  };
+  const button = (decision: Decision, isMain = false) => (
+    <AriaDisabledButton
+      variant={isMain ? 'contained' : 'outlined'}
+      disabled={isBusy}
+      onClick={(event: SyntheticEvent) => void submit(decision)(event)}
+    >
+      {t(decision)}
+    </AriaDisabledButton>
+  );
+  return (
+    <Stack component="form" noValidate onSubmit={(event) => event.preventDefault()} sx={{ gap: 2.25 }}>
+      {inputs}
+      <Buttons>
+        {approval !== null && mayPay && (
+          <AriaDisabledButton variant="contained" disabled={isBusy} onClick={() => void approve()}>
+            {t('approve')}
+          </AriaDisabledButton>
+        )}
+        {hold === null ? button('hold') : mayPay && button('release', true)}
+        {mayPay && button('reject')}
+      </Buttons>
+    </Stack>
   );
 }

@@ -1,35 +1,31 @@
 import type { Withdrawal, WithdrawalWait } from '@arena/wire';
-import { formatFullDateTime } from '../../../components/format.js';
-import { t } from '../admin.messages.js';
+import { formatFullDateTime } from '../../../lib/format.js';
 
-const WITHDRAWAL_STATUS = {
-  queued: 'withdrawalQueued',
-  sent: 'withdrawalConfirming',
-  confirmed: 'withdrawalConfirmed',
-  failed: 'withdrawalFailed',
-} as const satisfies Record<Withdrawal['status'], string>;
+const STATUSES: Record<Withdrawal['status'], string> = {
+  queued: 'Queued',
+  sent: 'Confirming',
+  confirmed: 'Confirmed',
+  failed: 'Failed',
+};
 
-const WITHDRAWAL_WAIT = {
-  hold: 'waitsForHold',
-  approval: 'waitsForApproval',
-  check: 'waitsForCheck',
-  'new-address': 'waitsForAddress',
-  'house-limit': 'waitsForLimit',
-  treasury: 'waitsForTreasury',
-  stop: 'waitsForStop',
-  account: 'waitsForAccount',
-} as const satisfies Record<WithdrawalWait, string>;
+const WAITS: Record<WithdrawalWait, string> = {
+  hold: 'On hold',
+  approval: 'Needs approval',
+  check: 'Needs a check',
+  'new-address': 'New address',
+  'house-limit': 'Above the limit of all withdrawals',
+  treasury: 'Treasury too low',
+  stop: 'Withdrawals stopped',
+  account: 'Account frozen',
+};
+
+type State = Pick<Withdrawal, 'status' | 'waitingFor' | 'waitingUntil' | 'isRejected'>;
 
 /** Returns the state of a withdrawal as admins see it: what it waits for, or its status. */
-export const withdrawalStatus = ({
-  status,
-  waitingFor,
-  waitingUntil,
-  isRejected,
-}: Pick<Withdrawal, 'status' | 'waitingFor' | 'waitingUntil' | 'isRejected'>): string => {
-  if (isRejected === true) return t('withdrawalRejected');
-  if (waitingFor === undefined) return t(WITHDRAWAL_STATUS[status]);
+export function withdrawalStatus({ status, waitingFor, waitingUntil, isRejected }: State): string {
+  if (isRejected === true) return 'Rejected';
+  if (waitingFor === undefined) return STATUSES[status];
   return waitingUntil === undefined
-    ? t(WITHDRAWAL_WAIT[waitingFor])
-    : t('waitsForAddressUntil', { until: formatFullDateTime(waitingUntil, new Date()) });
-};
+    ? WAITS[waitingFor]
+    : `New address, until ${formatFullDateTime(waitingUntil, new Date())}`;
+}

@@ -1,31 +1,22 @@
 import type {
   ReviewedWithdrawal,
-  WithdrawalDecision,
   ReviewedWithdrawalPage,
+  WithdrawalDecision,
   WithdrawalQueueName,
   WithdrawalQueueSummary,
   WithdrawalRejection,
 } from '@arena/wire';
-import { api } from '../../../services/api.js';
+import { api } from '../../../api/api.js';
+import { get } from '../admin.api.js';
 import type { TablePage } from '../table/AdminTable.js';
 
 const POLL_MS = 10_000;
 
 /** A withdrawal as a row of the table, with the player's history in columns. */
-export type QueueRow = ReviewedWithdrawal &
-  Pick<ReviewedWithdrawal['history'], 'deposited' | 'withdrawn' | 'profit'>;
+export type QueueRow = ReviewedWithdrawal & ReviewedWithdrawal['history'];
 
-interface QueueQuery {
-  queue: OpenQueue;
-  /** The query of the page. */
-  page: string;
-}
-
-interface DecisionArgs {
-  id: number;
-  decision: 'hold' | 'release' | 'reject';
-  request: WithdrawalRejection;
-}
+/** What an admin may do with a withdrawal that waits. */
+export type Decision = 'hold' | 'release' | 'reject';
 
 /** The queues of open withdrawals. */
 export const OPEN_QUEUES = ['waiting', 'held', 'sent'] as const satisfies readonly WithdrawalQueueName[];
@@ -35,37 +26,32 @@ export type OpenQueue = (typeof OPEN_QUEUES)[number];
 export const queueOf = (address: URLSearchParams): OpenQueue =>
   OPEN_QUEUES.find((queue) => queue === address.get('queue')) ?? 'waiting';
 
-const withdrawalsApi = api.injectEndpoints({
+export const withdrawalsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getWithdrawalQueue: build.query<TablePage<QueueRow>, QueueQuery>({
+    getWithdrawalQueue: build.query<TablePage<QueueRow>, { queue: OpenQueue; page: string }>({
       query: ({ queue, page }) => ({ path: `admin/withdrawal-queue?queue=${queue}&${page}` }),
       transformResponse: ({ withdrawals, next }: ReviewedWithdrawalPage) => ({
-        rows: withdrawals.map((row) => ({
-          ...row,
-          deposited: row.history.deposited,
-          withdrawn: row.history.withdrawn,
-          profit: row.history.profit,
-        })),
+        rows: withdrawals.map((row) => ({ ...row.history, ...row })),
         next,
       }),
       providesTags: ['WithdrawalQueue'],
     }),
-    getWithdrawalSummary: build.query<WithdrawalQueueSummary, void>({
-      query: () => ({ path: 'admin/withdrawal-queue/summary' }),
-      providesTags: ['WithdrawalQueue'],
-    }),
-    decideWithdrawal: build.mutation<WithdrawalDecision, DecisionArgs>({
-      query: ({ id, decision, request }) => ({
+    getWithdrawalSummary: build.query<WithdrawalQueueSummary, void>(
+      get('admin/withdrawal-queue/summary', 'WithdrawalQueue'),
+    ),
+    decideWithdrawal: build.mutation<
+      WithdrawalDecision,
+      WithdrawalRejection & { id: number; decision: Decision }
+    >({
+      query: ({ id, decision, ...body }) => ({
         path: `admin/withdrawals/${id}/${decision}`,
         method: 'POST',
-        body: request,
+        body,
       }),
       invalidatesTags: ['WithdrawalQueue', 'PendingMovements', 'Approvals', 'Player', 'Audit'],
     }),
   }),
 });
-
-export const { useDecideWithdrawalMutation, useGetWithdrawalQueueQuery } = withdrawalsApi;
 
 /** Polled, because players and the payer change it. The rows are not: reading them is recorded. */
 export const useWithdrawalSummary = () =>

@@ -2,8 +2,8 @@ import { formatArena } from '@arena/money';
 import type { PastBet } from '@arena/wire';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { SignedAmount } from '../../../components/SignedAmount.js';
-import { VisuallyHidden } from '../../../components/VisuallyHidden.js';
+import { SignedAmount } from '../../../ui/Amount.js';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.js';
 import { graphOf, profits } from './session-bets.js';
 import { t } from './session-panel.messages.js';
 

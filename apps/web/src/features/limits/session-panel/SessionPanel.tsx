@@ -13,14 +13,13 @@ import {
   type PointerEvent,
   type RefObject,
 } from 'react';
-import { Amount } from '../../../components/Amount.js';
-import { CloseIcon, MenuIcon } from '../../../components/icons.js';
-import { QueryBoundary } from '../../../components/QueryBoundary.js';
-import { SignedAmount } from '../../../components/SignedAmount.js';
-import { SkeletonRows } from '../../../components/SkeletonRows.js';
-import { formatCount } from '../../../services/number-format.js';
-import { useRevealed } from '../../../services/play/useRevealed.js';
-import { useGetBetsQuery } from '../../../services/bets.api.js';
+import { Amount, SignedAmount } from '../../../ui/Amount.js';
+import { DefinitionEntry, DefinitionList } from '../../../ui/DefinitionList.js';
+import { CloseIcon, MenuIcon } from '../../../ui/icons.js';
+import { QueryBoundary } from '../../../ui/QueryBoundary.js';
+import { formatCount } from '../../../lib/number-format.js';
+import { useRevealed } from '../../../store/useRevealed.js';
+import { useGetBetsQuery } from '../../../api/bets.api.js';
 import { formatPlayTime, netOf } from '../play-time.js';
 import { stepOf, withinWindow, type PanelPlace } from './panel-place.js';
 import { ProfitGraph } from './ProfitGraph.js';
@@ -59,13 +58,11 @@ const Head = styled('div')(({ theme }) => ({
   '& [data-handle]': { cursor: 'grab', touchAction: 'none', '&:active': { cursor: 'grabbing' } },
 }));
 
-const Figures = styled('dl')(({ theme }) => ({
-  display: 'grid',
+const Figures = styled(DefinitionList)(({ theme }) => ({
   gridTemplateColumns: 'repeat(auto-fit, minmax(110px, 1fr))',
   gap: theme.spacing(0.75, 2),
   margin: theme.spacing(0.5, 0, 1.5),
-  '& dt': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
-  '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
+  '& dd': { fontWeight: 600 },
 }));
 
 export interface SessionPanelProps {
@@ -116,11 +113,7 @@ export function SessionPanel({ userId, session, now, place, onMove }: SessionPan
             <CloseIcon />
           </IconButton>
         </Head>
-        <QueryBoundary
-          query={{ ...query, data: page }}
-          failed={t('failed')}
-          loading={<SkeletonRows rows={2} height={48} />}
-        >
+        <QueryBoundary query={{ ...query, data: page }} failed={t('failed')} skeleton={[2, 48]}>
           {(bets) => <SessionFigures page={bets} session={shown} now={now} />}
         </QueryBoundary>
       </div>
@@ -140,26 +133,14 @@ function SessionFigures({ page: { bets, next }, session, now }: SessionFiguresPr
   return (
     <>
       <Figures>
-        <div>
-          <dt>{t('bets')}</dt>
-          <dd>{isLonger ? t('atLeast', { count }) : count}</dd>
-        </div>
-        <div>
-          <dt>{t('time')}</dt>
-          <dd>{formatPlayTime(session, now)}</dd>
-        </div>
-        <div>
-          <dt>{t('wagered')}</dt>
-          <dd>
-            <Amount value={session.staked} decimals={2} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('profit')}</dt>
-          <dd>
-            <SignedAmount value={netOf(session)} decimals={2} />
-          </dd>
-        </div>
+        <DefinitionEntry name={t('bets')}>{isLonger ? t('atLeast', { count }) : count}</DefinitionEntry>
+        <DefinitionEntry name={t('time')}>{formatPlayTime(session, now)}</DefinitionEntry>
+        <DefinitionEntry name={t('wagered')}>
+          <Amount value={session.staked} decimals={2} />
+        </DefinitionEntry>
+        <DefinitionEntry name={t('profit')}>
+          <SignedAmount value={netOf(session)} decimals={2} />
+        </DefinitionEntry>
       </Figures>
       <ProfitGraph bets={own} />
     </>

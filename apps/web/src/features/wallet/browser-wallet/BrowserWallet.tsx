@@ -2,11 +2,12 @@ import type { WalletChain, WalletView } from '@arena/wire';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
-import { DefinitionEntry, DefinitionList } from '../../../components/DefinitionList.js';
-import { shortHash } from '../../../components/format.js';
+import { DefinitionEntry, DefinitionList } from '../../../ui/DefinitionList.js';
+import { Buttons } from '../../../ui/Form.js';
+import { shortHash } from '../../../lib/format.js';
 import { iconOf, useAnnouncedWallets, type AnnouncedWallet } from './announced-wallets.js';
 import { t } from './browser-wallet.messages.js';
-import { Buttons, Hint, Layout, StatusText } from './parts.js';
+import { Hint, Layout, StatusText } from './parts.js';
 import { TransferForm } from './TransferForm.js';
 import { useConnection, type Connection, type Progress } from './useConnection.js';
 

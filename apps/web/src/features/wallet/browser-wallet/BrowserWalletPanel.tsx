@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
-import { Failure } from '../../../components/Failure.js';
-import { LoadedLater } from '../../../components/LoadedLater.js';
-import { Panel } from '../../../components/Panel.js';
-import { SkeletonRows } from '../../../components/SkeletonRows.js';
+import { Failure } from '../../../ui/Failure.js';
+import { LoadedLater } from '../../../ui/LoadedLater.js';
+import { Panel } from '../../../ui/Panel.js';
+import { SkeletonRows } from '../../../ui/SkeletonRows.js';
 import type { BrowserWalletProps } from './BrowserWallet.js';
 import { t } from './browser-wallet.messages.js';
 

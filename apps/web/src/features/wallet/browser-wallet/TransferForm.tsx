@@ -1,19 +1,19 @@
 import { arena, type Arena } from '@arena/money';
 import type { WalletChain, WalletView } from '@arena/wire';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isAvaxLow } from '../../../components/avax.js';
-import { DefinitionEntry, DefinitionList } from '../../../components/DefinitionList.js';
-import { Field } from '../../../components/Field.js';
-import { formatTypedAmount, shortHash } from '../../../components/format.js';
-import { useForm } from '../../../components/useForm.js';
-import { common } from '../../../services/common.messages.js';
-import { formatAmount } from '../../../services/number-format.js';
-import { readNumber } from '../../../services/number-input.js';
+import { isAvaxLow } from '../../../lib/avax.js';
+import { DefinitionEntry, DefinitionList } from '../../../ui/DefinitionList.js';
+import { Field } from '../../../ui/Field.js';
+import { Buttons, Form } from '../../../ui/Form.js';
+import { formatTypedAmount, shortHash } from '../../../lib/format.js';
+import { useForm } from '../../../ui/useForm.js';
+import { common } from '../../../lib/common.messages.js';
+import { formatAmount } from '../../../lib/number-format.js';
+import { readNumber } from '../../../lib/number-input.js';
 import { t as walletText } from '../wallet.messages.js';
 import { t } from './browser-wallet.messages.js';
-import { Buttons, Hint, TransactionStatus } from './parts.js';
+import { Hint, TransactionStatus } from './parts.js';
 import { callContract, toHex, type Provider } from './provider.js';
 import {
   depositError,
@@ -74,7 +74,7 @@ function TokenTransfer({ connection, chain, wallet, confirm, onMined }: Transfer
 
   const minimum = missing > 0n ? ` ${t('minimumHint', { minimum: plain(missing) })}` : '';
   return (
-    <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2 }}>
+    <Form onSubmit={submit} sx={{ gap: 2 }}>
       <DefinitionList>
         <DefinitionEntry name={t('balance')}>
           <TokenBalance balance={balance} isFailed={isFailed} wallet={info.name} onRetry={reload} />
@@ -101,7 +101,7 @@ function TokenTransfer({ connection, chain, wallet, confirm, onMined }: Transfer
         {t('deposit')}
       </Button>
       <TransactionStatus transaction={transaction} wallet={info.name} chain={chain} />
-    </Stack>
+    </Form>
   );
 }
 

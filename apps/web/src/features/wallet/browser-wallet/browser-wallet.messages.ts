@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../services/i18n.js';
+import { defineMessages } from '../../../lib/i18n.js';
 
 export const t = defineMessages('browserWallet', {
   addByHand:

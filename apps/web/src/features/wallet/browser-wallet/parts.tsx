@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { WalletChain } from '@arena/wire';
-import { ExternalLink } from '../../../components/ExternalLink.js';
-import { shortHash } from '../../../components/format.js';
+import { ExternalLink } from '../../../ui/ExternalLink.js';
+import { shortHash } from '../../../lib/format.js';
 import { t } from './browser-wallet.messages.js';
 import type { Transaction } from './useTransaction.js';
 
@@ -10,12 +10,6 @@ export const Layout = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(2),
   '&:focus': { outline: 'none' },
-}));
-
-export const Buttons = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.spacing(1),
 }));
 
 export const Hint = styled('p')(({ theme }) => ({

@@ -1,7 +1,7 @@
 /** The transfer of ARENA from a browser wallet: its call data (ABI of ERC-20) and its amount. */
 import { ARENA_DECIMALS, formatArena, parseArena, type Arena } from '@arena/money';
-import { formatExactAmount } from '../../../components/format.js';
-import { readNumber } from '../../../services/number-input.js';
+import { formatExactAmount } from '../../../lib/format.js';
+import { readNumber } from '../../../lib/number-input.js';
 import { t as wallet } from '../wallet.messages.js';
 import { t } from './browser-wallet.messages.js';
 

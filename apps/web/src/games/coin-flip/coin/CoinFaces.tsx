@@ -1,6 +1,6 @@
 /** Drawings of the coin's two sides. */
 import { useId, type ReactNode } from 'react';
-import { brand } from '../../../theme/brand.js';
+import { brand } from '../../../ui/theme/brand.js';
 import { t } from '../coin-flip.messages.js';
 import { metal } from './metal.js';
 

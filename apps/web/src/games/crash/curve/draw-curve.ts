@@ -1,7 +1,7 @@
-import { common } from '../../../services/common.messages.js';
-import { brand } from '../../../theme/brand.js';
-import { night } from '../../../theme/colours.js';
-import { formatMultiplier } from '../../../components/format.js';
+import { common } from '../../../lib/common.messages.js';
+import { brand } from '../../../ui/theme/brand.js';
+import { night } from '../../../ui/theme/colours.js';
+import { formatMultiplier } from '../../../lib/format.js';
 import { BURST_MS, drawBurst, drawEmbers, trailEmbers } from './embers.js';
 import { drawGrid } from './grid.js';
 import { fillCircle, plotArea, withSavedSettings, type Surface } from './surface.js';

@@ -1,6 +1,6 @@
 /** Embers are pure functions of time. No state is kept between frames, and all screens show the same embers. */
-import { night } from '../../../theme/colours.js';
-import { scatter } from '../../../components/arena/scatter.js';
+import { night } from '../../../ui/theme/colours.js';
+import { scatter } from '../../../ui/arena/scatter.js';
 import { fillCircle, withSavedSettings, type Surface } from './surface.js';
 import { pointOnLine, type Plot, type Point, type View } from './view.js';
 

@@ -1,6 +1,6 @@
-import { brand } from '../../../theme/brand.js';
-import { night } from '../../../theme/colours.js';
-import { formatMultiplier } from '../../../components/format.js';
+import { brand } from '../../../ui/theme/brand.js';
+import { night } from '../../../ui/theme/colours.js';
+import { formatMultiplier } from '../../../lib/format.js';
 import { withSavedSettings, type Surface } from './surface.js';
 import { toPoint, type Plot, type View } from './view.js';
 

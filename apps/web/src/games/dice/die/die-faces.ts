@@ -1,6 +1,6 @@
 /** The orientation, pips and colours of the die's faces. */
 import type { DieFace } from '@arena/wire';
-import { night } from '../../../theme/colours.js';
+import { night } from '../../../ui/theme/colours.js';
 import { about, turned, type Rotation, type Vector } from './geometry.js';
 
 interface Face {

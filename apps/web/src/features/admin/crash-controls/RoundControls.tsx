@@ -1,0 +1,307 @@
+import {
+  CRASH_MODES,
+  OPERATOR_POINT_LIMITS,
+  type CrashMode as Mode,
+  type CrashSettings,
+  type PreChosenCrashResponse,
+} from '@arena/wire';
+import { Trans } from '@lingui/react';
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useId, useState, type ReactNode } from 'react';
+import { AriaDisabledButton } from '../../../ui/AriaDisabledButton.js';
+import { Field } from '../../../ui/Field.js';
+import { isFocusFree } from '../../../lib/focus.js';
+import { formatMultiplier } from '../../../lib/format.js';
+import { IdentityNotice, isAboutIdentity } from './IdentityNotice.js';
+import { QueryBoundary } from '../../../ui/QueryBoundary.js';
+import { inset } from '../../../ui/Surface.js';
+import { useForm } from '../../../ui/useForm.js';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.js';
+import { useAppDispatch } from '../../../store/hooks.js';
+import { toastShown } from '../../../store/toast.slice.js';
+import { useAdminToast } from '../../../api/useAdminToast.js';
+import { useAdminDialog, useFields, type ActionField } from '../ActionDialog.js';
+import { t } from '../admin.messages.js';
+import { crashControlsApi, usePreChosenCrash } from './crash-controls.api.js';
+import { crashNowBlockedReason, crashPointError, parseCrashPoint, type ManualEnd } from './crash-controls.js';
+
+const { min, max } = OPERATOR_POINT_LIMITS;
+
+/** The attributes of an input for a crash point. */
+const POINT_INPUT = { type: 'number', inputMode: 'decimal', step: '0.01', min, max } as const;
+
+const Switch = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: 4,
+  padding: 4,
+  background: theme.palette.surface.control,
+  borderRadius: Number(theme.shape.borderRadius) - 2,
+}));
+
+const Option = styled(ButtonBase)(({ theme }) => ({
+  ...theme.typography.button,
+  minHeight: 44,
+  borderRadius: Number(theme.shape.borderRadius) - 5,
+  color: theme.palette.text.secondary,
+  '&:hover': { color: theme.palette.text.primary },
+  '&[aria-pressed="true"]': {
+    background: theme.palette.surface.raised,
+    color: theme.palette.text.primary,
+    boxShadow: `inset 0 0 0 1px ${theme.palette.primary.main}`,
+  },
+}));
+
+const MODE_FAILED = 'Failed to update crash mode';
+const STILL_IN_MODE = { automatic: 'roundStillAutomatic', manual: 'roundStillManual' } as const;
+
+/** Sets the mode of the following rounds, starting with the next one. */
+export function CrashMode({ settings: { mode, nextMode, currentRound } }: { settings: CrashSettings }) {
+  const notify = useAdminToast();
+  const [setMode, { isLoading }] = crashControlsApi.useSetCrashModeMutation();
+  const { ask, dialog } = useAdminDialog();
+  // Automatic rounds are the normal state, so returning to them needs no confirmation.
+  const choose = (chosen: Mode) => {
+    if (isLoading || chosen === nextMode) return;
+    const send = () => setMode(chosen).unwrap();
+    if (chosen === 'automatic')
+      void notify(send(), { done: 'Automatic mode starts with the next round', failed: MODE_FAILED });
+    else
+      ask({
+        title: 'Switch to manual rounds?',
+        lead: `From the next round on, an admin ends each round, no later than ${formatMultiplier(max)}. Players see that these rounds are not random.`,
+        button: 'Switch to manual',
+        send,
+        done: 'Manual mode starts with the next round',
+        failed: MODE_FAILED,
+      });
+  };
+  return (
+    <Control title={t('gameMode')}>
+      <Switch role="group" aria-label={t('gameMode')} aria-busy={isLoading}>
+        {CRASH_MODES.map((option) => (
+          <Option key={option} aria-pressed={option === nextMode} onClick={() => choose(option)}>
+            {t(option)}
+          </Option>
+        ))}
+      </Switch>
+      <p>
+        {nextMode === 'automatic'
+          ? t('automaticModeHint')
+          : t('manualModeHint', { max: formatMultiplier(max) })}
+      </p>
+      {currentRound !== null && mode !== nextMode && (
+        <p role="status">
+          <Trans
+            id={t.id(STILL_IN_MODE[mode])}
+            values={{ roundId: currentRound.roundId }}
+            components={{ strong: <strong /> }}
+          />
+        </p>
+      )}
+      {dialog}
+    </Control>
+  );
+}
+
+const POINT_FIELD: ActionField = {
+  ...POINT_INPUT,
+  label: 'Crash point',
+  placeholder: '1.37',
+  hint: 'Used once, in the next automatic round. Before they bet, players see that an operator set it.',
+};
+
+const ChosenPoint = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  padding: theme.spacing(0.5, 0.5, 0.5, 1.75),
+  ...inset({ theme }),
+  '& span': { fontSize: '0.875rem', color: theme.palette.text.secondary },
+  '& strong': { ...theme.typography.h3, color: theme.palette.primary.light },
+}));
+
+/** Sets (after a confirmation) or clears the crash point of the next automatic round. Players see that the point was pre-chosen. */
+export function PreChosenCrash() {
+  const query = usePreChosenCrash();
+  const { form, inputs, isBusy, submit, clear, dialog } = usePreChosenCrashForm();
+  const clearAndFocus = async (button: HTMLButtonElement) => {
+    // The clear button disappears together with the point, so the focus moves to the input.
+    if ((await clear()) && isFocusFree(button)) form.setFocus('point');
+  };
+  return (
+    <Control title={t('preChosenCrash')}>
+      {/* A point from before the refusal is not shown either. */}
+      {isAboutIdentity(query.error) ? (
+        <IdentityNotice error={query.error} onConfirmed={() => void query.refetch()} />
+      ) : (
+        <QueryBoundary
+          query={query}
+          subject={t('thePreChosenCrash')}
+          // There is no visible placeholder, because usually no point is chosen and nothing is shown.
+          loading={<VisuallyHidden role="status">{t('preChosenCrashLoading')}</VisuallyHidden>}
+        >
+          {({ crashPoint }) =>
+            crashPoint !== null && (
+              <ChosenPoint role="group" aria-label={t('preChosen')}>
+                <Trans
+                  id={t.id('preChosenCrashSet')}
+                  values={{ point: formatMultiplier(crashPoint) }}
+                  components={{ strong: <strong />, span: <span /> }}
+                />
+                <AriaDisabledButton
+                  sx={{ ml: 'auto' }}
+                  disabled={isBusy}
+                  onClick={({ currentTarget }) => void clearAndFocus(currentTarget)}
+                >
+                  {t('clear')}
+                </AriaDisabledButton>
+              </ChosenPoint>
+            )
+          }
+        </QueryBoundary>
+      )}
+      <form noValidate onSubmit={submit}>
+        {inputs}
+        <AriaDisabledButton type="submit" variant="outlined" disabled={isBusy}>
+          {isBusy ? t('setting') : t('set')}
+        </AriaDisabledButton>
+      </form>
+      {dialog}
+    </Control>
+  );
+}
+
+function usePreChosenCrashForm() {
+  const dispatch = useAppDispatch();
+  const notify = useAdminToast();
+  const [preChoose, { isLoading: isBusy }] = crashControlsApi.usePreChooseCrashMutation();
+  const { form, inputs } = useFields({ point: POINT_FIELD });
+  const { ask, dialog } = useAdminDialog();
+  const texts = {
+    done: ({ message }: PreChosenCrashResponse) => message,
+    failed: 'Failed to set pre-chosen crash point',
+  };
+  const set = async (crashPoint: number) => {
+    const response = await preChoose(crashPoint).unwrap();
+    form.reset();
+    return response;
+  };
+  const submit = form.handleSubmit(({ point }) => {
+    const crashPoint = parseCrashPoint(point);
+    if (crashPoint === undefined)
+      dispatch(toastShown({ title: 'Invalid Value', description: crashPointError(), destructive: true }));
+    else
+      ask({
+        title: `End the next automatic round at ${formatMultiplier(crashPoint)}?`,
+        lead: "Players see that an operator has set the point of this round. They don't see the point before the round ends.",
+        button: 'Set',
+        send: () => set(crashPoint),
+        ...texts,
+      });
+    return Promise.resolve();
+  });
+  const clear = async () => (await notify(preChoose(null).unwrap(), texts)) !== undefined;
+  return { form, inputs, isBusy, submit, clear, dialog };
+}
+
+/** Ends a manual round at the current multiplier, or at a higher one once the curve reaches it, after a confirmation. */
+export function CrashNow({ settings }: { settings: CrashSettings }) {
+  const id = useId();
+  const { field, isSending, blockedReason, submit, dialog } = useCrashNow(settings);
+  return (
+    <Control title={t('crashNowTitle')}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          if (isSending || blockedReason !== undefined) event.preventDefault();
+          else void submit(event);
+        }}
+      >
+        <Field
+          {...field('multiplier')}
+          label={t('crashNowMultiplier')}
+          {...POINT_INPUT}
+          placeholder={t('crashNowPlaceholder')}
+          autoComplete="off"
+          hint={t('crashNowHint')}
+        />
+        <AriaDisabledButton
+          type="submit"
+          variant="contained"
+          disabled={blockedReason !== undefined}
+          aria-describedby={blockedReason === undefined ? undefined : id}
+        >
+          {isSending ? t('crashing') : t('crashNow')}
+        </AriaDisabledButton>
+      </form>
+      {blockedReason !== undefined && <p id={id}>{blockedReason}</p>}
+      {dialog}
+    </Control>
+  );
+}
+
+/** Returns why the multiplier is invalid, or undefined if it is valid. An empty one means the current multiplier. */
+function multiplierError(text: string, input: HTMLInputElement | null | undefined): string | undefined {
+  // A number input with invalid text has an empty value, which would mean "now". Only `badInput` reveals it.
+  const isNumber = input?.validity.badInput === false;
+  const isValid = isNumber && (text.trim() === '' || parseCrashPoint(text) !== undefined);
+  return isValid ? undefined : crashPointError();
+}
+
+function useCrashNow(settings: CrashSettings) {
+  const [sendEnd, { isLoading: isSending }] = crashControlsApi.useCrashNowMutation();
+  const [lastEnd, setLastEnd] = useState<ManualEnd>();
+  const { field, handleSubmit, reset } = useForm({ multiplier: '' }, { multiplier: multiplierError });
+
+  const { ask, dialog } = useAdminDialog();
+  const roundId = settings.currentRound?.roundId;
+  const end = async (endedId: number, point: number | undefined) => {
+    const ended = await sendEnd(point).unwrap();
+    setLastEnd({ roundId: endedId, crashPoint: ended.crashPoint });
+    reset();
+    return ended;
+  };
+  const submit = handleSubmit(({ multiplier }) => {
+    const point = parseCrashPoint(multiplier);
+    if (roundId !== undefined)
+      ask({
+        title: `End round #${roundId} ${point === undefined ? 'now' : `at ${formatMultiplier(point)}`}?`,
+        lead: "Players who have not cashed out by then lose their stakes. This can't be taken back.",
+        button: 'Crash Now',
+        send: () => end(roundId, point),
+        done: ({ crashPoint }) => `The round ends at ${formatMultiplier(crashPoint)}`,
+        failed: 'Failed to trigger crash',
+      });
+    return Promise.resolve();
+  });
+  return { field, isSending, submit, dialog, blockedReason: crashNowBlockedReason(settings, lastEnd) };
+}
+
+const Surface = styled('section')(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'start',
+  gap: theme.spacing(1.5),
+  minWidth: 0,
+  padding: theme.spacing(2),
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  '& > p': { margin: 0, fontSize: '0.875rem', lineHeight: 1.5, color: theme.palette.text.secondary },
+  '& > p strong': { color: theme.palette.text.primary, fontWeight: 650 },
+  '& form': { display: 'grid', gap: theme.spacing(1.5), gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+/** The frame around a single control of the crash game. */
+function Control({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Surface aria-labelledby={id}>
+      <Typography id={id} component="h3" sx={{ fontWeight: 650 }}>
+        {title}
+      </Typography>
+      {children}
+    </Surface>
+  );
+}

@@ -1,0 +1,184 @@
+import { arena } from '@arena/money';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import { useState, type SubmitEvent } from 'react';
+import { useSearchParams } from 'react-router';
+import { Amount } from '../../../ui/Amount.js';
+import { Badge } from '../../../ui/Badge.js';
+import { Empty } from '../../../ui/Empty.js';
+import { Field } from '../../../ui/Field.js';
+import { FormRow } from '../../../ui/Form.js';
+import { Panel } from '../../../ui/Panel.js';
+import { QueryBoundary } from '../../../ui/QueryBoundary.js';
+import { SelectField } from '../../../ui/SelectField.js';
+import { Surface } from '../../../ui/Surface.js';
+import { formatAmount } from '../../../lib/number-format.js';
+import { useHouseFigures, usePendingMovements, type Range } from '../admin.api.js';
+import { t } from '../admin.messages.js';
+import { House } from '../house/House.js';
+import { FigureBoxes, LoadingBlock, type Heights } from '../parts.js';
+import { GameCharts } from './GameCharts.js';
+import { isRange, presetRange, PRESETS, readRange } from './range.js';
+import { StatementPanel } from './StatementPanel.js';
+
+const HEIGHTS: Heights = { xs: 190, sm: 110, md: 110 };
+
+/** Compares what the treasury holds on the chain with everything that players and partners are owed. */
+function Solvency() {
+  const figures = useHouseFigures();
+  const pending = usePendingMovements();
+  return (
+    <Panel title={t('solvency')}>
+      <QueryBoundary
+        query={figures}
+        subject={t('houseLiabilities')}
+        loading={<LoadingBlock heights={HEIGHTS} />}
+      >
+        {({ liabilities }) => (
+          <QueryBoundary query={pending} subject={t('treasury')} loading={<LoadingBlock heights={HEIGHTS} />}>
+            {({ treasury }) => {
+              if (treasury === null) return <Empty>{t('noChain')}</Empty>;
+              if (treasury.tokenBalance === null) return <Empty>{t('noTreasury')}</Empty>;
+              return <Coverage held={treasury.tokenBalance} owed={liabilities.total} />;
+            }}
+          </QueryBoundary>
+        )}
+      </QueryBoundary>
+    </Panel>
+  );
+}
+
+function Coverage({ held, owed }: { held: string; owed: string }) {
+  const rest = arena(held) - arena(owed);
+  const isCovered = rest >= 0n;
+  const amountOf = (amount: string) => (
+    <>
+      <Amount value={amount} decimals={2} /> <small>ARENA</small>
+    </>
+  );
+  return (
+    <>
+      <FigureBoxes
+        sx={{ mb: 1.5, '& > div': { flexBasis: 200 } }}
+        facts={[
+          ['Treasury', amountOf(held)],
+          ['Liabilities', amountOf(owed)],
+        ]}
+      />
+      <Badge data-tone={isCovered ? 'good' : 'bad'} sx={{ whiteSpace: 'normal' }}>
+        {t(isCovered ? 'covered' : 'missing', { amount: formatAmount(isCovered ? rest : -rest, 2) })}
+      </Badge>
+    </>
+  );
+}
+
+const Box = styled(Surface)(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  padding: theme.spacing(2, 2.5),
+}));
+
+const Presets = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1),
+  '& button': { fontSize: '1.125rem' },
+  '& [aria-pressed="true"]': { borderColor: theme.palette.primary.main },
+}));
+
+const PRESET_NAMES: Record<(typeof PRESETS)[number], string> = {
+  today: 'Today',
+  last7Days: '7 days',
+  last30Days: '30 days',
+  thisMonth: 'This month',
+  lastMonth: 'Last month',
+  last12Months: '12 months',
+};
+
+interface RangePickerProps {
+  range: Range;
+  onChange: (range: Range) => void;
+}
+
+/** Chooses the days of the statement and of the charts. Days are in UTC, like the books. */
+function RangePicker({ range, onChange }: RangePickerProps) {
+  const now = new Date();
+  const current = PRESETS.find((preset) => {
+    const { from, to } = presetRange(preset, now);
+    return from === range.from && to === range.to;
+  });
+  return (
+    <Box aria-label={t('range')}>
+      <Presets role="group" aria-label={t('range')}>
+        {PRESETS.map((preset) => (
+          <Button
+            key={preset}
+            variant="outlined"
+            aria-pressed={preset === current}
+            onClick={() => onChange(presetRange(preset, now))}
+          >
+            {PRESET_NAMES[preset]}
+          </Button>
+        ))}
+      </Presets>
+      <Days key={`${range.from} ${range.to}`} range={range} onChange={onChange} />
+    </Box>
+  );
+}
+
+function Days({ range, onChange }: RangePickerProps) {
+  const [{ from, to }, setDays] = useState(range);
+  const isValid = isRange({ from, to });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isValid) onChange({ ...range, from, to });
+  };
+  const day = { type: 'date', required: true, min: '2000-01-01', max: '2099-12-31' } as const;
+  return (
+    <FormRow noValidate onSubmit={submit} sx={{ '& > div': { flexBasis: 160 } }}>
+      <Field
+        {...day}
+        label={t('from')}
+        value={from}
+        onChange={({ target }) => setDays((days) => ({ ...days, from: target.value }))}
+      />
+      <Field
+        {...day}
+        label={t('to')}
+        value={to}
+        error={isValid ? undefined : t('rangeInvalid')}
+        onChange={({ target }) => setDays((days) => ({ ...days, to: target.value }))}
+      />
+      <SelectField
+        label={t('by')}
+        value={range.by}
+        options={[
+          ['day', 'Days'],
+          ['week', 'Weeks'],
+          ['month', 'Months'],
+        ]}
+        onChange={(by) => onChange({ ...range, by })}
+      />
+      <Button type="submit" variant="outlined" disabled={!isValid}>
+        {t('apply')}
+      </Button>
+    </FormRow>
+  );
+}
+
+/** The statement and the charts of the range in the address, and the house now. */
+export function FinanceSection() {
+  const [query, setQuery] = useSearchParams();
+  const range = readRange(query, new Date());
+  const choose = ({ from, to, by }: Range) => setQuery({ from, to, by }, { replace: true });
+  return (
+    <Stack sx={{ gap: 2.5 }}>
+      <RangePicker range={range} onChange={choose} />
+      <StatementPanel range={range} />
+      <Solvency />
+      <GameCharts range={range} />
+      <House />
+    </Stack>
+  );
+}

@@ -1,0 +1,291 @@
+import {
+  BET_OUTCOMES,
+  GAME_INFO,
+  GAMES,
+  LARGE_WIN,
+  SWEEP_STATUSES,
+  WALLET_TRANSFER_KINDS,
+  WITHDRAWAL_STATUSES,
+  type BetOutcome,
+  type ListedBet,
+  type ListedDeposit,
+  type ListedPlayer,
+  type ListedRound,
+  type ListedWithdrawal,
+  type WithdrawalStatus,
+} from '@arena/wire';
+import { Badge } from '../../../ui/Badge.js';
+import { formatMultiplier } from '../../../lib/format.js';
+import { PlayerActions } from '../players/PlayerActions.js';
+import { playersApi } from '../players/players.api.js';
+import { roleName } from '../roles.js';
+import type { ListDefinition } from '../table/AdminTable.js';
+import { amountColumn, hashColumn, playerColumn, RIGHT, textColumn, timeColumn } from '../table/columns.js';
+import type { TableFilter } from '../table/useTableView.js';
+import { listsApi } from './lists.api.js';
+
+/** Filters that several lists have. */
+export const PLAYER_FILTER: TableFilter = {
+  name: 'player',
+  label: 'Player',
+  hint: 'Name, e-mail, address or id',
+};
+
+const DAY_FILTERS: readonly TableFilter[] = [
+  { name: 'from', label: 'From (UTC)', kind: 'date' },
+  { name: 'to', label: 'To (UTC)', kind: 'date' },
+];
+
+/** The API joins words with underscores and hyphens, as in `cashed_out_1.50`. */
+const withSpaces = (text: string): string => text.replaceAll(/[_-]/g, ' ');
+
+const KINDS: Record<ListedDeposit['kind'], string> = {
+  arrival: 'Arrival',
+  sweep: 'Sweep',
+  payout: 'Payout',
+  departure: 'Departure',
+};
+
+const SWEEPS: Record<NonNullable<ListedDeposit['status']>, string> = {
+  pending: 'Pending',
+  credited: 'Credited',
+  lost: 'Lost',
+};
+
+/** The transfers of tokens from and to players' wallets, newest first. */
+export const WALLET_TRANSFERS: ListDefinition<ListedDeposit> = {
+  name: 'deposits',
+  title: 'Token transfers',
+  subject: 'The transfers',
+  empty: 'No transfers.',
+  usePage: listsApi.useListDepositsQuery,
+  csv: 'admin/deposits/export',
+  filters: [
+    PLAYER_FILTER,
+    { name: 'kind', label: 'Kind', options: WALLET_TRANSFER_KINDS.map((kind) => [kind, KINDS[kind]]) },
+    { name: 'status', label: 'Status', options: SWEEP_STATUSES.map((status) => [status, SWEEPS[status]]) },
+    { name: 'transaction', label: 'Transaction' },
+    ...DAY_FILTERS,
+  ],
+  columns: [
+    { field: 'id', headerName: 'Id', width: 90 },
+    timeColumn('createdAt', 'Time'),
+    playerColumn('Player', { id: 'userId', name: 'username' }),
+    { field: 'kind', headerName: 'Kind', width: 110, renderCell: ({ row }) => KINDS[row.kind] },
+    amountColumn('amount', 'Amount (ARENA)'),
+    {
+      field: 'status',
+      headerName: 'Status',
+      width: 110,
+      renderCell: ({ row }) => (row.status === null ? '–' : SWEEPS[row.status]),
+    },
+    timeColumn('creditedAt', 'Credited at'),
+    hashColumn('txHash', 'Transaction'),
+    { field: 'block', headerName: 'Block', width: 100, ...RIGHT },
+  ],
+};
+
+const WITHDRAWAL_STATES: Record<WithdrawalStatus, string> = {
+  queued: 'Queued',
+  sent: 'Sent',
+  confirmed: 'Confirmed',
+  failed: 'Failed',
+};
+
+/** The withdrawals of all players, newest first. */
+export const ALL_WITHDRAWALS: ListDefinition<ListedWithdrawal> = {
+  name: 'withdrawals',
+  title: 'All withdrawals',
+  subject: 'The withdrawals',
+  empty: 'No withdrawals.',
+  usePage: listsApi.useListWithdrawalsQuery,
+  csv: 'admin/withdrawals/export',
+  prefix: 'all',
+  filters: [
+    PLAYER_FILTER,
+    {
+      name: 'status',
+      label: 'Status',
+      options: WITHDRAWAL_STATUSES.map((status) => [status, WITHDRAWAL_STATES[status]]),
+    },
+    { name: 'minAmount', label: 'Amount from', kind: 'amount' },
+    ...DAY_FILTERS,
+  ],
+  columns: [
+    { field: 'id', headerName: 'Id', width: 90 },
+    timeColumn('createdAt', 'Time'),
+    playerColumn('Player', { id: 'userId', name: 'username' }),
+    amountColumn('amount', 'Amount (ARENA)'),
+    {
+      field: 'status',
+      headerName: 'Status',
+      width: 110,
+      renderCell: ({ row }) => WITHDRAWAL_STATES[row.status],
+    },
+    {
+      field: 'waitingFor',
+      headerName: 'Waits for',
+      width: 120,
+      renderCell: ({ row }) => (row.waitingFor === null ? '–' : withSpaces(row.waitingFor)),
+    },
+    hashColumn('address', 'Address'),
+    hashColumn('txHash', 'Transaction'),
+    timeColumn('endedAt', 'Ended'),
+    textColumn('failure', 'Failure', 180),
+  ],
+};
+
+const OUTCOMES = {
+  won: { name: 'Won', tone: 'good' },
+  lost: { name: 'Lost', tone: 'bad' },
+  voided: { name: 'Voided', tone: 'quiet' },
+} as const satisfies Record<BetOutcome, object>;
+
+/** The settled bets of all players. */
+export const ALL_BETS: ListDefinition<ListedBet> = {
+  name: 'bets',
+  title: 'All bets',
+  subject: 'The bets',
+  empty: 'No bets.',
+  usePage: listsApi.useListBetsQuery,
+  csv: 'admin/bets/export',
+  sorts: ['createdAt', 'profit'],
+  noteOf: (sort) =>
+    sort?.field === 'profit'
+      ? `Sorted by profit, the list shows the wins of at least ${LARGE_WIN} ARENA.`
+      : undefined,
+  filters: [
+    PLAYER_FILTER,
+    { name: 'game', label: 'Game', options: GAMES.map((game) => [game, GAME_INFO[game].title]) },
+    {
+      name: 'outcome',
+      label: 'Outcome',
+      options: BET_OUTCOMES.map((outcome) => [outcome, OUTCOMES[outcome].name]),
+    },
+    { name: 'minStake', label: 'Stake from', kind: 'amount' },
+    { name: 'maxStake', label: 'Stake up to', kind: 'amount' },
+    ...DAY_FILTERS,
+    { name: 'bet', label: 'Bet id' },
+  ],
+  columns: [
+    { field: 'id', headerName: 'Id', width: 100 },
+    timeColumn('createdAt', 'Time'),
+    playerColumn('Player', { id: 'userId', name: 'username' }),
+    { field: 'game', headerName: 'Game', width: 110, renderCell: ({ row }) => GAME_INFO[row.game].title },
+    amountColumn('betAmount', 'Stake (ARENA)'),
+    {
+      field: 'selectedSide',
+      headerName: 'Selection',
+      width: 120,
+      renderCell: ({ row }) => withSpaces(row.selectedSide),
+    },
+    { field: 'result', headerName: 'Result', width: 150, renderCell: ({ row }) => withSpaces(row.result) },
+    {
+      field: 'outcome',
+      headerName: 'Outcome',
+      width: 110,
+      renderCell: ({ row: { outcome } }) => (
+        <Badge data-tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].name}</Badge>
+      ),
+    },
+    amountColumn('winAmount', 'Payout (ARENA)'),
+    amountColumn('profit', 'Profit (ARENA)'),
+    amountColumn('commission', 'Commission (ARENA)'),
+    { field: 'roundId', headerName: 'Round', width: 100, renderCell: ({ row }) => row.roundId ?? '–' },
+  ],
+};
+
+const ROUND_STATES: Record<ListedRound['status'], string> = {
+  waiting: 'Waiting',
+  betting: 'Betting',
+  playing: 'Playing',
+  crashed: 'Crashed',
+  voided: 'Voided',
+};
+
+const FAIRNESS: Record<ListedRound['fairness'], string> = {
+  fair: 'Fair',
+  'operator-preset': 'Pre-chosen',
+  'operator-manual': 'Manual',
+};
+
+/** The crash rounds, newest first. */
+export const CRASH_ROUNDS: ListDefinition<ListedRound> = {
+  name: 'crash-rounds',
+  title: 'Crash rounds',
+  subject: 'The rounds',
+  empty: 'No rounds.',
+  usePage: listsApi.useListRoundsQuery,
+  csv: 'admin/crash-rounds/export',
+  prefix: 'rounds',
+  sorts: ['id'],
+  filters: [
+    { name: 'status', label: 'Status', options: Object.entries(ROUND_STATES) },
+    { name: 'fairness', label: 'Fairness', options: Object.entries(FAIRNESS) },
+    ...DAY_FILTERS,
+  ],
+  columns: [
+    { field: 'id', headerName: 'Round', width: 100 },
+    timeColumn('createdAt', 'Time'),
+    { field: 'status', headerName: 'Status', width: 110, renderCell: ({ row }) => ROUND_STATES[row.status] },
+    {
+      field: 'fairness',
+      headerName: 'Fairness',
+      width: 120,
+      renderCell: ({ row }) => FAIRNESS[row.fairness],
+    },
+    {
+      field: 'crashPoint',
+      headerName: 'Crash point',
+      width: 120,
+      ...RIGHT,
+      renderCell: ({ row }) => (row.crashPoint === null ? '–' : formatMultiplier(row.crashPoint)),
+    },
+    { field: 'players', headerName: 'Players', width: 90, ...RIGHT },
+    amountColumn('stakes', 'Stakes (ARENA)'),
+    amountColumn('payouts', 'Payouts (ARENA)'),
+    timeColumn('startedAt', 'Started'),
+    timeColumn('endedAt', 'Ended'),
+    textColumn('voidReason', 'Reason', 160),
+  ],
+};
+
+/** The players, with the actions that freeze and unfreeze their accounts, correct their balances and give them roles. */
+export const PLAYERS: ListDefinition<ListedPlayer> = {
+  name: 'players',
+  title: 'Players',
+  subject: 'The players',
+  empty: 'No players found.',
+  usePage: playersApi.useGetPlayersQuery,
+  csv: 'admin/players/export',
+  rowHeight: 60,
+  filters: [
+    {
+      name: 'search',
+      label: 'Search players',
+      hint: 'Part of a name or an email address, an id, or a wallet address',
+    },
+  ],
+  columns: [
+    playerColumn('Username', { id: 'id', name: 'username' }),
+    textColumn('email', 'Email', 280),
+    amountColumn('arenaBalance', 'Balance'),
+    timeColumn('createdAt', 'Registered'),
+    { field: 'role', headerName: 'Role', width: 120, renderCell: ({ row }) => roleName(row.role) },
+    {
+      field: 'isFrozen',
+      headerName: 'Status',
+      width: 100,
+      renderCell: ({ row: { isFrozen } }) => (
+        <Badge data-tone={isFrozen ? 'bad' : 'good'}>{isFrozen ? 'Frozen' : 'Active'}</Badge>
+      ),
+    },
+    {
+      field: 'actions',
+      headerName: 'Actions',
+      width: 560,
+      hideable: false,
+      renderCell: ({ row }) => <PlayerActions player={row} />,
+    },
+  ],
+};

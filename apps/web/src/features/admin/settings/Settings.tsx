@@ -1,0 +1,324 @@
+import {
+  SETTING_GROUPS,
+  type RuntimeSetting,
+  type SettingDifference,
+  type SettingGroup,
+  type SettingsOverview,
+  type SettingsVersion,
+} from '@arena/wire';
+import { Trans } from '@lingui/react';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { AriaDisabledButton } from '../../../ui/AriaDisabledButton.js';
+import { Badge } from '../../../ui/Badge.js';
+import { Field } from '../../../ui/Field.js';
+import { FigureTable } from '../../../ui/FigureTable.js';
+import { Notice } from '../../../ui/Notice.js';
+import { Panel } from '../../../ui/Panel.js';
+import { QueryBoundary } from '../../../ui/QueryBoundary.js';
+import { SelectField } from '../../../ui/SelectField.js';
+import { SkeletonRows } from '../../../ui/SkeletonRows.js';
+import { useMayDo } from '../../../store/permissions.js';
+import { ActionForm, REASON, useAdminDialog, type Action, type Close } from '../ActionDialog.js';
+import { adminApi, useSettings } from '../admin.api.js';
+import { t } from '../admin.messages.js';
+import { LocalTime } from '../LocalTime.js';
+import { Pagination, shownPage } from '../table/PagedTable.js';
+import {
+  boundsText,
+  differencesOf,
+  enteredText,
+  valueError,
+  valueText,
+  type Edits,
+} from './setting-values.js';
+
+const GROUP_TITLES: Record<SettingGroup, string> = {
+  games: 'Games',
+  house: 'House and partners',
+  accounts: 'Accounts',
+  withdrawals: 'Deposits and withdrawals',
+  texts: 'Texts for players',
+};
+
+const Actions = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  bottom: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: theme.spacing(1),
+  padding: theme.spacing(1.5, 0),
+  background: theme.palette.background.default,
+}));
+
+/** What an admin has entered, and the version that it changes. */
+interface Draft {
+  base: SettingsOverview;
+  edits: Edits;
+}
+
+/** The settings in groups. Edited values stay with the version that they change, also when another one is stored. */
+function SettingsForm({ current }: { current: SettingsOverview }) {
+  const mayChange = useMayDo('settings');
+  const [draft, setDraft] = useState<Draft>();
+  const { show, dialog } = useAdminDialog();
+  const { base, edits } = draft ?? { base: current, edits: {} };
+  const change = (key: string, value: string | null) => setDraft({ base, edits: { ...edits, [key]: value } });
+  const differences = differencesOf(base.settings, edits);
+  const isValid = base.settings.every((one) => valueError(one, enteredText(one, edits)) === undefined);
+  const discard = () => setDraft(undefined);
+  const review = () =>
+    show({
+      title: 'Review your changes',
+      lead: 'Check the values before and after. Where money depends on a setting, another admin may have to approve the change.',
+      body: (close) => <Review base={base} edits={edits} close={close} onDone={discard} />,
+    });
+  return (
+    <Stack sx={{ gap: 2.5 }}>
+      <Notice>{mayChange ? t('intro') : t('settingsReadOnly')}</Notice>
+      {current.pending !== null && (
+        <Notice role="status">
+          <Trans
+            id={t.id('settingsPending')}
+            values={{ version: current.pending.id }}
+            components={{ time: <LocalTime at={current.pending.effectiveAt} short /> }}
+          />
+        </Notice>
+      )}
+      {base.version !== current.version && <Notice role="alert">{t('outdated')}</Notice>}
+      {SETTING_GROUPS.map((group) => (
+        <Panel key={group} title={GROUP_TITLES[group]}>
+          {base.settings
+            .filter((setting) => setting.group === group)
+            .map((setting) => (
+              <SettingField
+                key={setting.key}
+                setting={setting}
+                edits={edits}
+                isReadOnly={!mayChange}
+                onChange={(value) => change(setting.key, value)}
+              />
+            ))}
+        </Panel>
+      ))}
+      {mayChange && draft !== undefined && (
+        <Actions>
+          <Button onClick={discard}>{t('discard')}</Button>
+          <AriaDisabledButton
+            variant="contained"
+            disabled={differences.length === 0 || !isValid}
+            onClick={review}
+          >
+            {t('review', { count: differences.length })}
+          </AriaDisabledButton>
+        </Actions>
+      )}
+      {dialog}
+    </Stack>
+  );
+}
+
+interface ReviewProps extends Draft {
+  close: Close;
+  onDone: () => void;
+}
+
+/** Shows each changed setting before and after, and asks for the reason. */
+function Review({ base, edits, close, onDone }: ReviewProps) {
+  const [change] = adminApi.useChangeSettingsMutation();
+  const differences = differencesOf(base.settings, edits);
+  const settingOf = (key: string) => base.settings.find((setting) => setting.key === key);
+  const values = Object.fromEntries(
+    differences.map(({ key, after, isDefault }) => [key, isDefault ? null : (after ?? '')]),
+  );
+  const action: Action<'reason'> = {
+    fields: { reason: { ...REASON, autoFocus: true } },
+    button: 'Apply changes',
+    busy: 'Saving...',
+    isRepeatable: true,
+    send: ({ reason }) => change({ ...values, version: base.version, reason }).unwrap(),
+    done: 'All nodes apply the new settings in a few seconds',
+    failed: 'Failed to change the settings',
+    onDone,
+  };
+  return (
+    <ActionForm action={action} close={close}>
+      <FigureTable
+        label={t('changes')}
+        columns={[
+          { name: 'Setting', cell: ({ key }) => settingOf(key)?.label ?? key },
+          { name: 'Before', cell: ({ key, before }) => valueText(before, settingOf(key)) },
+          { name: 'After', cell: ({ key, after }) => valueText(after, settingOf(key)) },
+        ]}
+        rows={differences}
+        keyOf={({ key }) => key}
+      />
+    </ActionForm>
+  );
+}
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  gap: theme.spacing(1, 3),
+  alignItems: 'start',
+  padding: theme.spacing(2, 0),
+  '& + &': { borderTop: `1px solid ${theme.palette.divider}` },
+  '& p': { margin: 0, fontSize: '0.875rem', color: theme.palette.text.secondary, overflowWrap: 'anywhere' },
+  '& h3': { margin: theme.spacing(0, 0, 0.5), fontSize: '1rem', fontWeight: 600 },
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+const Unit = styled('span')(({ theme }) => ({
+  paddingRight: theme.spacing(1.5),
+  whiteSpace: 'nowrap',
+  color: theme.palette.text.secondary,
+}));
+
+interface SettingFieldProps {
+  setting: RuntimeSetting;
+  edits: Edits;
+  isReadOnly: boolean;
+  /** @param value null is the default */
+  onChange: (value: string | null) => void;
+}
+
+/** A setting with its help, bounds and default, and the field that changes it. */
+function SettingField({ setting, edits, isReadOnly, onChange }: SettingFieldProps) {
+  const { label, help, choices, unit, isDefault } = setting;
+  const text = enteredText(setting, edits);
+  const edit = edits[setting.key];
+  const isChanged = edit !== undefined && text !== (setting.value ?? '');
+  const hasDefault = edit === undefined ? isDefault : edit === null || edit === (setting.default ?? '');
+  return (
+    <Row role="group" aria-label={label}>
+      <div>
+        <h3>
+          {label} {isChanged && <Badge data-tone="good">{t('changed')}</Badge>}
+        </h3>
+        <p>{help}</p>
+        <p>{boundsText(setting)}</p>
+      </div>
+      <div>
+        {isReadOnly ? (
+          <strong>{valueText(setting.value, setting)}</strong>
+        ) : choices === undefined ? (
+          <Field
+            label={label}
+            hideLabel
+            autoComplete="off"
+            inputMode={setting.kind === 'text' ? 'text' : 'decimal'}
+            placeholder={t('notSet')}
+            value={text}
+            error={valueError(setting, text)}
+            end={unit !== '' && <Unit>{setting.kind === 'percent' ? '%' : unit}</Unit>}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        ) : (
+          <SelectField
+            label={label}
+            value={text}
+            options={choices.map((choice) => [choice, choice] as const)}
+            onChange={onChange}
+          />
+        )}
+        {!isReadOnly && !hasDefault && (
+          <Button aria-label={t('useDefault', { label })} onClick={() => onChange(null)}>
+            {t('useDefaultShort')}
+          </Button>
+        )}
+      </div>
+    </Row>
+  );
+}
+
+/** The versions of the settings, newest first: when, by whom, why, and what changed. */
+function SettingsHistory({ settings }: { settings: readonly RuntimeSetting[] }) {
+  const [before, setBefore] = useState<number>();
+  const query = adminApi.useGetSettingsVersionsQuery(before);
+  return (
+    <Panel title={t('settingsHistory')}>
+      <QueryBoundary
+        query={shownPage(query)}
+        subject={t('theHistory')}
+        loading={<SkeletonRows rows={4} height={44} />}
+        empty={t('historyEmpty')}
+        isEmpty={({ versions }) => versions.length === 0 && before === undefined}
+      >
+        {({ versions, next }) => (
+          <Stack sx={{ gap: 1 }}>
+            <FigureTable
+              label={t('settingsHistory')}
+              columns={[
+                { name: 'Version', cell: ({ id }) => id },
+                { name: 'Stored', cell: ({ createdAt }) => <LocalTime at={createdAt} short /> },
+                { name: 'By', cell: byWhom },
+                {
+                  name: 'Changes',
+                  kind: 'name',
+                  cell: ({ changes }) =>
+                    changes.map((one) => <Change key={one.key} change={one} settings={settings} />),
+                },
+                { name: 'Reason', cell: ({ reason }) => reason },
+              ]}
+              rows={versions}
+              keyOf={({ id }) => id}
+            />
+            {(before !== undefined || next !== null) && (
+              <Pagination
+                label={t('olderChanges')}
+                isNewest={before === undefined}
+                older={query.currentData?.next ?? undefined}
+                onChange={setBefore}
+              />
+            )}
+          </Stack>
+        )}
+      </QueryBoundary>
+    </Panel>
+  );
+}
+
+const byWhom = ({ author, approver }: SettingsVersion): string =>
+  [author ?? t('commandLine'), ...(approver === null ? [] : [`approved by ${approver}`])].join(', ');
+
+interface ChangeProps {
+  change: SettingDifference;
+  settings: readonly RuntimeSetting[];
+}
+
+function Change({ change: { key, before, after, isDefault }, settings }: ChangeProps) {
+  const setting = settings.find((one) => one.key === key);
+  const values = t('difference', {
+    before: valueText(before, setting),
+    after: isDefault ? `${valueText(after, setting)} (${t('isDefault')})` : valueText(after, setting),
+  });
+  return (
+    <div>
+      {setting?.label ?? key}: {values}
+    </div>
+  );
+}
+
+/** The settings that take no restart, and their changes. */
+export function SettingsSection() {
+  const query = useSettings();
+  return (
+    <QueryBoundary
+      query={query}
+      subject={t('theSettings')}
+      loading={<SkeletonRows rows={6} height={64} />}
+      frame={(content) => <Panel title={t('settings')}>{content}</Panel>}
+    >
+      {(current) => (
+        <Stack sx={{ gap: 2.5 }}>
+          <SettingsForm current={current} />
+          <SettingsHistory settings={current.settings} />
+        </Stack>
+      )}
+    </QueryBoundary>
+  );
+}

@@ -1,0 +1,92 @@
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { AriaDisabledButton } from '../../../ui/AriaDisabledButton.js';
+import { FormRow } from '../../../ui/Form.js';
+import { LoadingLine } from '../../../ui/Loading.js';
+import { Panel } from '../../../ui/Panel.js';
+import { QueryBoundary } from '../../../ui/QueryBoundary.js';
+import { useMayDo } from '../../../store/permissions.js';
+import { isPendingApproval, useAdminToast } from '../../../api/useAdminToast.js';
+import { useFields, type ActionField } from '../ActionDialog.js';
+import { useAdminData } from '../admin.api.js';
+import { t } from '../admin.messages.js';
+import { Anchor } from '../layout/Anchor.js';
+import { EligibleUsers, TicketsUnit } from './EligibleUsers.js';
+import { TicketHolders } from './TicketHolders.js';
+import { ticketsApi } from './tickets.api.js';
+import { SHARED_TICKETS, TICKETS_INPUT, ticketsError } from './tickets.js';
+
+/** The supply, the X accounts that may be connected, and the tickets of each player. */
+export function TicketsSection() {
+  const query = useAdminData();
+  const mayMoveMoney = useMayDo('money');
+  return (
+    <Stack sx={{ gap: 2.5 }}>
+      {mayMoveMoney && <TicketSupply supply={query.data?.totalTicketSupply} />}
+      <Anchor id="eligible-users">
+        <EligibleUsers />
+      </Anchor>
+      <Anchor id="ticket-holders">
+        <QueryBoundary
+          query={query}
+          subject={t('theTicketHolders')}
+          loading={<LoadingLine label={t('ticketHoldersLoading')} />}
+          frame={(content) => <Panel title={t('ticketHoldersTitle')}>{content}</Panel>}
+        >
+          {({ ticketHolders }) => <TicketHolders holders={ticketHolders} />}
+        </QueryBoundary>
+      </Anchor>
+    </Stack>
+  );
+}
+
+const SUPPLY_FIELD: ActionField = {
+  ...TICKETS_INPUT,
+  label: 'Total ticket supply',
+  hint: "The pool is divided by this number, or by the number of tickets held if that's higher.",
+  rule: (text) => ticketsError(text, SHARED_TICKETS),
+  end: <TicketsUnit />,
+};
+
+/** @param supply the total ticket supply; undefined until it has loaded */
+export function TicketSupply({ supply }: { supply: number | undefined }) {
+  const notify = useAdminToast();
+  const [update] = ticketsApi.useSetTicketSupplyMutation();
+  const [latest, setLatest] = useLatest(supply);
+  // Shows changes made by other admins unless the field has been edited.
+  const { form, inputs } = useFields({
+    supply: { ...SUPPLY_FIELD, value: latest === undefined ? '' : String(latest) },
+  });
+
+  const submit = form.handleSubmit(async ({ supply: text }) => {
+    const updated = await notify(update({ ticketSupply: Number(text) }).unwrap(), {
+      done: 'Ticket supply updated successfully',
+      failed: 'Failed to update ticket supply',
+    });
+    if (updated === undefined) return;
+    if (!isPendingApproval(updated)) setLatest(updated.totalTicketSupply);
+    form.reset();
+  });
+
+  return (
+    <Panel title={t('ticketSupplyTitle')}>
+      <FormRow noValidate onSubmit={submit}>
+        {inputs}
+        <AriaDisabledButton type="submit" variant="contained" disabled={form.isSubmitting}>
+          {form.isSubmitting ? t('updating') : t('updateSupply')}
+        </AriaDisabledButton>
+      </FormRow>
+    </Panel>
+  );
+}
+
+/** Returns the value that was passed or set last, because a response may be newer than the passed value. */
+function useLatest<T>(passed: T) {
+  const [previous, setPrevious] = useState(passed);
+  const [latest, setLatest] = useState(passed);
+  if (passed !== previous) {
+    setPrevious(passed);
+    setLatest(passed);
+  }
+  return [latest, setLatest] as const;
+}

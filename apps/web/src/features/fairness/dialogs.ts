@@ -1,0 +1,3 @@
+/** The dialogs that verify results, which load together. */
+export { FairnessDialog } from './FairnessDialog.js';
+export { RoundDialog } from './RoundDialog.js';

@@ -1,0 +1,228 @@
+import { arena, formatArena, type Arena } from '@arena/money';
+import { AUTO_CASHOUT_LIMITS, CRASH_STAKE_LIMITS } from '@arena/wire';
+import { styled } from '@mui/material/styles';
+import { useState, type ReactNode } from 'react';
+import { Field } from '../../ui/Field.js';
+import type { RenderAutobet } from '../play/autobet-slot.js';
+import {
+  isUnreadable,
+  rememberedBetAmount,
+  spendable,
+  toBetAmount,
+  typeBetAmount,
+  type BetAmount,
+} from '../play/bet-amount.js';
+import { LOW_WINDOW } from '../play/PlayColumn.js';
+import { PlayMode, usePlayMode } from '../play/PlayMode.js';
+import { HighestWin } from '../play/HighestWin.js';
+import { useShownEdge } from '../play/shown-edge.js';
+import { QuickAmounts } from '../play/QuickAmounts.js';
+import { Surface } from '../../ui/Surface.js';
+import { common } from '../../lib/common.messages.js';
+import { useGamePause } from '../../api/game-pause.js';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.js';
+import { readBetForm, rememberBetForm } from '../play/bet-form.js';
+import { usePolicy } from '../../api/policy.api.js';
+import { actionOf, areInputsLocked, canBet, type Action } from './action.js';
+import { ActionButton } from './ActionButton.js';
+import {
+  autoCashoutError,
+  LIMITS,
+  clamped,
+  doubled,
+  halved,
+  highest,
+  parseAutoCashout,
+  stakeError,
+  typeAutoCashout,
+} from './bet-input.js';
+import { cashOut, placeAutobet, placeBet } from './crash-actions.js';
+import { t } from './crash.messages.js';
+import { nextBetChosen, selectNextBet, useLiveRound } from './round.slice.js';
+import { formatAmount } from '../../lib/number-format.js';
+import { readNumber, writeNumber } from '../../lib/number-input.js';
+
+const Dock = styled(Surface)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 4fr) minmax(0, 5fr)',
+  '&[data-auto]': { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 4fr)' },
+  gap: theme.spacing(2.5),
+  padding: theme.spacing(2, 2.5),
+  '& input': { ...theme.typography.h3, appearance: 'textfield' },
+  '& input::-webkit-inner-spin-button': { appearance: 'none' },
+  '& input:disabled': { color: theme.palette.text.secondary },
+  '& input + span': {
+    paddingRight: 14,
+    fontSize: '0.875rem',
+    color: theme.palette.text.secondary,
+  },
+  [theme.breakpoints.down('sm')]: {
+    '&, &[data-auto]': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    gap: theme.spacing(1.5),
+    padding: theme.spacing(1.5),
+    // On phones, the button comes first, right below the curve and within reach of the thumb.
+    '& > [data-part="action"]': { order: -1 },
+  },
+  [LOW_WINDOW]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: theme.spacing(1),
+    padding: theme.spacing(1.25),
+    '& > :last-child': { order: -1, paddingTop: 0, '& button': { minHeight: 60 } },
+  },
+}));
+
+interface CrashDockProps {
+  balance: string;
+  autobet: RenderAutobet;
+}
+
+/** The bet controls: stake, automatic cash-out and action button, or autobet instead of the button. */
+export function CrashDock({ balance: displayedBalance, autobet }: CrashDockProps) {
+  const round = useLiveRound();
+  const isConnected = useAppSelector(({ connection }) => connection) === 'connected';
+  const nextBet = useAppSelector(selectNextBet);
+  const dispatch = useAppDispatch();
+  const balance = arena(displayedBalance);
+  const { bet, changeBet, autoCashout, changeAutoCashout } = useBetForm(balance);
+  const [isAuto, setAuto] = usePlayMode('crash');
+  const isInvalid = stakeError(bet, balance) !== undefined || autoCashoutError(autoCashout) !== undefined;
+  const maximum = usePolicy()?.maximumStake;
+  const pause = useGamePause();
+  const action = actionOf(round, isConnected, isInvalid || pause > 0, nextBet !== null);
+  if (pause > 0 && round.status === 'betting' && !round.hasPlacedBet && action.hint === '')
+    action.hint = common('nextGameIn', { seconds: pause });
+  const locked = areInputsLocked(round, nextBet !== null);
+  const target = parseAutoCashout(autoCashout);
+
+  const act = (type: Action['type']) => {
+    if (type === 'bet') dispatch(placeBet(formatArena(bet.amount), target));
+    if (type === 'queue') dispatch(nextBetChosen({ betAmount: formatArena(bet.amount), target }));
+    if (type === 'cancel') dispatch(nextBetChosen(null));
+    if (type === 'cashOut') dispatch(cashOut());
+  };
+
+  const switchMode = (next: boolean) => {
+    dispatch(nextBetChosen(null));
+    setAuto(next);
+  };
+  return (
+    <Dock aria-label={t('yourBet')} data-auto={isAuto || undefined}>
+      <PlayMode isAuto={isAuto} onChange={switchMode}>
+        {!isAuto && autobet(null)}
+      </PlayMode>
+      <StakeField
+        bet={round.betAmount === null ? bet : toBetAmount(arena(round.betAmount))}
+        balance={balance}
+        maximum={maximum}
+        locked={locked}
+        onChange={changeBet}
+      >
+        <HighestWin
+          stake={bet.amount}
+          pays={target === null || isNaN(target) ? AUTO_CASHOUT_LIMITS.max : target}
+          isCapped
+        />
+      </StakeField>
+      <AutoCashoutField
+        text={round.betAmount === null ? autoCashout : writeNumber(round.autoCashout?.toFixed(2) ?? '')}
+        locked={locked}
+        onChange={changeAutoCashout}
+      />
+      {(!isAuto || round.hasPlacedBet) && (
+        <ActionButton action={action} stake={round.betAmount} onClick={() => act(action.type)} />
+      )}
+      {isAuto &&
+        autobet({
+          game: 'crash',
+          baseStake: stakeError(bet, balance) === undefined ? formatArena(bet.amount) : null,
+          chosen: target !== null && autoCashoutError(autoCashout) === undefined,
+          isReady: canBet(round, isConnected),
+          place: (betAmount, { id }) => dispatch(placeAutobet(betAmount, target, id)),
+        })}
+    </Dock>
+  );
+}
+
+/** The stake and the automatic cash-out. Both are remembered for the next visit. */
+function useBetForm(balance: Arena) {
+  const [bet, setBet] = useState(() => rememberedBetAmount(readBetForm('crash').amount, LIMITS, balance));
+  const [autoCashout, setAutoCashout] = useState(() => writeNumber(readBetForm('crash').target ?? ''));
+  const changeBet = (next: BetAmount) => {
+    setBet(next);
+    rememberBetForm('crash', { amount: formatArena(next.amount) });
+  };
+  const changeAutoCashout = (text: string) => {
+    setAutoCashout(text);
+    rememberBetForm('crash', { target: readNumber(text) ?? '' });
+  };
+  return { bet, changeBet, autoCashout, changeAutoCashout };
+}
+
+const QUICK_AMOUNTS = { halved, doubled, highest, clamped };
+
+const MAXIMUM = { amount: formatAmount(arena(CRASH_STAKE_LIMITS.max), 0) };
+
+interface StakeFieldProps {
+  bet: BetAmount;
+  balance: Arena;
+  /** The highest stake of the policy, in ARENA. */
+  maximum: string | null | undefined;
+  locked: boolean;
+  onChange: (bet: BetAmount) => void;
+  /** Shown below the buttons. */
+  children: ReactNode;
+}
+
+/**
+ * Caps a typed stake at the balance immediately, but raises it to the minimum only when the player leaves the input,
+ * because the first digits of a larger stake are below the minimum. Until then, an error is shown.
+ */
+function StakeField({ bet, balance, maximum, locked, onChange, children }: StakeFieldProps) {
+  const most = spendable(balance, maximum);
+  return (
+    <Field
+      label={t('betAmount')}
+      inputMode="decimal"
+      min={CRASH_STAKE_LIMITS.min}
+      step="0.0001"
+      placeholder="100.0000"
+      autoComplete="off"
+      disabled={locked}
+      value={bet.text}
+      onChange={({ target }) => onChange(typeBetAmount(bet, target.value, most))}
+      onBlur={() => {
+        if (!locked && !isUnreadable(bet)) onChange(clamped(bet, most));
+      }}
+      error={locked ? undefined : stakeError(bet, balance)}
+      hint={t('balance', { amount: formatAmount(balance, 4) })}
+      end={<span>{t('maximum', maximum == null ? MAXIMUM : { amount: maximum })}</span>}
+    >
+      <QuickAmounts rules={QUICK_AMOUNTS} bet={bet} balance={most} locked={locked} onChange={onChange} />
+      {children}
+    </Field>
+  );
+}
+
+interface AutoCashoutFieldProps {
+  text: string;
+  locked: boolean;
+  onChange: (text: string) => void;
+}
+
+function AutoCashoutField({ text, locked, onChange }: AutoCashoutFieldProps) {
+  const shownEdge = useShownEdge('crash');
+  return (
+    <Field
+      label={t('autoCashout')}
+      inputMode="decimal"
+      placeholder={t('autoCashoutOff')}
+      autoComplete="off"
+      disabled={locked}
+      value={text}
+      onChange={({ target }) => onChange(typeAutoCashout(text, target.value))}
+      error={locked ? undefined : autoCashoutError(text)}
+      hint={`${t('autoCashoutHint')} ${shownEdge}`.trimEnd()}
+      end={<span>x</span>}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import type { User } from '@arena/wire';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { LOW_WINDOW, PlayColumn } from '../play/PlayColumn.js';
+import type { RenderAutobet } from '../play/autobet-slot.js';
+import { StaleNotice } from '../../ui/Failure.js';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
+import { useAppSelector } from '../../store/hooks.js';
+import { useGetUserQuery } from '../../api/user.api.js';
+import { announcementOf } from './announcement.js';
+import { t } from './crash.messages.js';
+import { CrashDock } from './CrashDock.js';
+import { CrashStage } from './CrashStage.js';
+import type { CrashRoundState } from './crash-round-state.js';
+import { useLiveRound } from './round.slice.js';
+
+const POLL_MS = 2_000;
+
+interface CrashGameProps {
+  user: User;
+  /** Renders the button that shows how the round is decided and opens its proof. */
+  fairness: (round: CrashRoundState) => ReactNode;
+  autobet: RenderAutobet;
+}
+
+/** In a low window the controls are beside the curve, so that both are in view. */
+const Column = styled(PlayColumn)({
+  [LOW_WINDOW]: { gridTemplateColumns: 'minmax(0, 1fr) 232px', alignItems: 'start', gap: 8 },
+});
+
+export function CrashGame({ user, fairness, autobet }: CrashGameProps) {
+  const { error, refetch } = useGetUserQuery(user.id, { pollingInterval: POLL_MS });
+  const round = useLiveRound();
+  const isPaused = useAppSelector(({ pause }) => pause.isPaused);
+  return (
+    <Column>
+      {error !== undefined && <StaleNotice subject={t('yourBalance')} error={error} onRetry={refetch} />}
+      <CrashStage fairness={fairness(round)} />
+      <CrashDock balance={user.arenaBalance} autobet={autobet} />
+      <VisuallyHidden role="status">{announcementOf(round, isPaused)}</VisuallyHidden>
+    </Column>
+  );
+}

@@ -1,0 +1,172 @@
+import { arena, formatArena } from '@arena/money';
+import { styled } from '@mui/material/styles';
+import type { GameName } from '@arena/wire';
+import Button from '@mui/material/Button';
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { common } from '../../lib/common.messages.js';
+import { useGamePause } from '../../api/game-pause.js';
+import { useAppSelector } from '../../store/hooks.js';
+import { usePolicy } from '../../api/policy.api.js';
+import { AriaDisabledButton } from '../../ui/AriaDisabledButton.js';
+import { isFocusFree } from '../../lib/focus.js';
+import { readBetForm, rememberBetForm } from './bet-form.js';
+import { betError, LIMITS, rememberedBetAmount, spendable, type BetAmount } from './bet-amount.js';
+import { BetControl } from './BetControl.js';
+import { HighestWin } from './HighestWin.js';
+import { t } from './play.messages.js';
+import { surface } from '../../ui/Surface.js';
+
+const Dock = styled('form')(surface, ({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr) minmax(0, 5fr)',
+  gap: theme.spacing(2.5),
+  padding: theme.spacing(2),
+  '&[data-auto]': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  [theme.breakpoints.down('sm')]: {
+    '&, &[data-auto]': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    gap: theme.spacing(1.5),
+    padding: theme.spacing(1.5),
+  },
+}));
+
+const Go = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.spacing(0.75),
+  '& [type="submit"]': {
+    flex: 1,
+    minHeight: 60,
+    fontSize: '1.75rem',
+    fontWeight: 850,
+    letterSpacing: '0.04em',
+  },
+  '& p': {
+    margin: 0,
+    minHeight: 20,
+    fontSize: '0.8125rem',
+    textAlign: 'center',
+    color: theme.palette.text.secondary,
+  },
+}));
+
+interface BetDockProps {
+  game: GameName;
+  /** The controls for the choice. */
+  children: ReactNode;
+  balance: string;
+  phase: 'idle' | 'air' | 'landing' | 'shown';
+  /** The button's labels before a bet and while the bet is running. */
+  labels: readonly [before: string, running: string];
+  /** Whether a choice has been made. */
+  chosen: boolean;
+  /** Shown below the button while the amount is valid. */
+  hint: string;
+  /** The highest payout of the choice as a multiple of the stake, once it has loaded. */
+  pays: number | undefined;
+  /** Whether a win that exceeds the limit of the house is cut. The bet is refused otherwise. */
+  isCapped?: boolean;
+  onPlay: (betAmount: string) => void;
+  /** Plays the last bet's choice again. Shown while nothing is chosen. */
+  repeat?: { label: string; onPlay: (betAmount: string) => void } | undefined;
+  /** The switch to autobet. */
+  mode?: ReactNode;
+  /** Shown instead of the button that places one bet. `baseStake` is null if the stake cannot be bet. */
+  auto?: ((baseStake: string | null) => ReactNode) | undefined;
+}
+
+/** The form for a bet on an instant game. It is locked from the bet until its result has been shown. */
+export function BetDock(props: BetDockProps) {
+  const { game, phase, labels, chosen, hint, onPlay, repeat, auto } = props;
+  const balance = arena(props.balance);
+  const [bet, setBet] = useState(() => rememberedBetAmount(readBetForm(game).amount, LIMITS, balance));
+  const locked = phase !== 'idle';
+  const running = phase === 'air' || phase === 'landing';
+  const isPaused = useAppSelector(({ pause }) => pause.isPaused);
+  const maximumStake = usePolicy()?.maximumStake;
+  const pause = useGamePause();
+  const error = isPaused
+    ? common('bettingPaused')
+    : (betError(bet, balance) ?? (pause > 0 ? common('nextGameIn', { seconds: pause }) : undefined));
+  const ready = !locked && chosen && error === undefined;
+  const keepFocus = useFocusAfterBet(locked);
+
+  const change = (next: BetAmount) => {
+    setBet(next);
+    rememberBetForm(game, { amount: formatArena(next.amount) });
+  };
+  const canRepeat = repeat !== undefined && !locked && !chosen && error === undefined;
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!ready) return;
+    keepFocus(event.currentTarget);
+    onPlay(formatArena(bet.amount));
+  };
+
+  const controls = (
+    <>
+      {props.mode}
+      {props.children}
+      <BetControl
+        bet={bet}
+        balance={spendable(balance, maximumStake)}
+        maximum={maximumStake}
+        locked={locked}
+        onChange={change}
+      >
+        <HighestWin stake={bet.amount} pays={props.pays} isCapped={props.isCapped} />
+      </BetControl>
+    </>
+  );
+  // The form of autobet cannot be inside another one.
+  if (auto !== undefined)
+    return (
+      <Dock as="div" role="group" aria-label={t('yourBet')} data-auto>
+        {controls}
+        {auto(error === undefined ? formatArena(bet.amount) : null)}
+      </Dock>
+    );
+  return (
+    <Dock onSubmit={submit} noValidate aria-label={t('yourBet')}>
+      {controls}
+      <Go>
+        <AriaDisabledButton type="submit" variant="contained" disabled={!ready} aria-keyshortcuts="B">
+          {labels[running ? 1 : 0]}
+        </AriaDisabledButton>
+        {canRepeat ? (
+          <Button variant="outlined" onClick={() => repeat.onPlay(formatArena(bet.amount))}>
+            {repeat.label}
+          </Button>
+        ) : (
+          <p>{locked ? '' : (error ?? hint)}</p>
+        )}
+      </Go>
+    </Dock>
+  );
+}
+
+/**
+ * Restores the focus after a bet. If the bet button had the focus, the focus moves to the choice, because the next bet
+ * needs a new one. Otherwise it returns to the control that had it before the form was locked.
+ * @returns a function to call when a bet is placed
+ */
+function useFocusAfterBet(locked: boolean): (form: HTMLFormElement) => void {
+  const next = useRef<{ button: Element | null; control: HTMLElement | null }>(null);
+  useEffect(() => {
+    if (locked || next.current === null) return;
+    const { button, control } = next.current;
+    next.current = null;
+    // After a failure the choice is kept, so the button can be pressed again.
+    const isChosen = control?.getAttribute('aria-pressed') === 'true';
+    if (!isChosen && isFocusFree(button)) control?.focus({ preventScroll: true });
+  }, [locked]);
+  return (form) => {
+    const { activeElement } = document;
+    const button = form.querySelector('[type="submit"]');
+    const isOnControl = activeElement instanceof HTMLElement && activeElement !== button;
+    const control = isOnControl
+      ? activeElement
+      : form.querySelector<HTMLElement>('[aria-pressed="true"]:not([data-mode])');
+    next.current = { button, control };
+  };
+}

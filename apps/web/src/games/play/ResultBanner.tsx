@@ -1,0 +1,49 @@
+import { keyframes, styled } from '@mui/material/styles';
+import { brand } from '../../ui/theme/brand.js';
+
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(14px)' } });
+
+const Place = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  inset: 'auto 0 0',
+  display: 'flex',
+  justifyContent: 'center',
+  pointerEvents: 'none',
+  paddingBottom: theme.spacing(2),
+}));
+
+const Banner = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: theme.spacing(2),
+  padding: theme.spacing(0.75, 3, 1),
+  background: theme.alpha(brand.depths[0], 0.92),
+  border: '1px solid currentcolor',
+  borderRadius: 999,
+  animation: `${rise} 220ms ease-out`,
+  '& strong': { ...theme.typography.h2, fontSize: '2rem' },
+  '& span': { ...theme.typography.h4, fontWeight: 650 },
+  '&[data-won="true"]': { color: theme.palette.success.main },
+  '&[data-won="false"]': { color: theme.palette.error.main },
+}));
+
+export interface Result {
+  won: boolean;
+  title: string;
+  /** Shown next to the title. */
+  note: string;
+}
+
+/** Shows a bet's result. Screen readers announce it when it appears. */
+export function ResultBanner({ result }: { result: Result | undefined }) {
+  return (
+    <Place role="status">
+      {result !== undefined && (
+        <Banner data-won={result.won}>
+          <strong>{result.title}</strong>
+          <span>{result.note}</span>
+        </Banner>
+      )}
+    </Place>
+  );
+}

@@ -1,0 +1,80 @@
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { ArenaScene } from '../../ui/arena/ArenaScene.js';
+import { ResultBanner, type Result } from './ResultBanner.js';
+import { Sparks } from './Sparks.js';
+import { NIGHT } from '../../ui/theme/scheme.js';
+
+const Ground = styled('div')(({ theme }) => ({
+  '--piece': 'clamp(190px, 24vw, 286px)',
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  height: 'clamp(340px, 53vh, 500px)',
+  overflow: 'hidden',
+  borderRadius: Number(theme.shape.borderRadius) + 4,
+  border: `1px solid ${theme.palette.divider}`,
+  [theme.breakpoints.down('sm')]: { '--piece': '164px', height: 264 },
+}));
+
+const Corner = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  inset: theme.spacing(2, 2, 'auto', 2.5),
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1),
+  '& > :first-of-type': { minWidth: 0, paddingTop: 4 },
+  '& button': { flexShrink: 0 },
+  '& p': {
+    maxWidth: 280,
+    margin: theme.spacing(0.25, 0, 0),
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontSize: '0.9375rem',
+    color: theme.palette.text.secondary,
+  },
+  [theme.breakpoints.down('sm')]: {
+    inset: theme.spacing(1, 1, 'auto', 1.75),
+    '& p': { maxWidth: 124, margin: 0, fontSize: '0.875rem' },
+  },
+}));
+
+const Air = styled('div')({ position: 'relative', marginBottom: 14 });
+
+interface StageProps {
+  title: string;
+  /** A line below the title. */
+  welcome?: string;
+  /** The button that opens the proof of fairness. */
+  fairness: ReactNode;
+  /** The coin, the die or another piece. The custom property `--piece` sets its size. */
+  children: ReactNode;
+  result: Result | undefined;
+  celebrates: boolean;
+}
+
+/** The stage of an instant game. Shows the coin, die or multiplier above the arena's floor, and the result. */
+export function Stage({ title, welcome, fairness, children, result, celebrates }: StageProps) {
+  return (
+    <Ground {...NIGHT}>
+      <ArenaScene view="floor" />
+      <Air>
+        {celebrates && <Sparks />}
+        {children}
+      </Air>
+      <Corner>
+        <div>
+          <Typography variant="h2" component="h1">
+            {title}
+          </Typography>
+          {welcome !== undefined && <p title={welcome}>{welcome}</p>}
+        </div>
+        {fairness}
+      </Corner>
+      <ResultBanner result={result} />
+    </Ground>
+  );
+}

@@ -1,0 +1,52 @@
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { usePageDescription, usePageTitle } from '../lib/page-title.js';
+
+const Main = styled('main')(({ theme }) => ({
+  flex: 1,
+  // The footer is below the first screen, where it does not move when the content has loaded.
+  minHeight: '100vh',
+  width: '100%',
+  margin: '0 auto',
+  padding: theme.spacing(5, 3, 6),
+  '&[data-width="wide"]': { maxWidth: 1240 },
+  '&[data-width="narrow"]': { maxWidth: 760 },
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(3, 1.5, 5) },
+}));
+
+interface PageLayoutProps {
+  title: string;
+  /** The description of a public page. */
+  description?: string;
+  width?: 'wide' | 'narrow';
+  children: ReactNode;
+}
+
+/** The layout of a page with text and panels. */
+export function PageLayout({ title, description, width = 'wide', children }: PageLayoutProps) {
+  usePageTitle(title);
+  usePageDescription(description);
+  return (
+    <Main id="content" data-width={width}>
+      <Typography variant="h2" component="h1" sx={{ mb: 3, fontSize: { xs: '2.25rem', sm: '3rem' } }}>
+        {title}
+      </Typography>
+      {children}
+    </Main>
+  );
+}
+
+const SIDE = 'minmax(320px, 400px)';
+const REST = 'minmax(0, 1fr)';
+
+/** Two columns of panels. `data-side` is the side of the narrower column. Narrow screens have a single column. */
+export const Columns = styled('div')<{ 'data-side': 'left' | 'right' }>(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: `${REST} ${SIDE}`,
+  '&[data-side="left"]': { gridTemplateColumns: `${SIDE} ${REST}` },
+  alignItems: 'start',
+  gap: theme.spacing(2),
+  '& > div': { display: 'grid', gap: theme.spacing(2), gridTemplateColumns: REST },
+  [theme.breakpoints.down('md')]: { '&&': { gridTemplateColumns: REST } },
+}));
