@@ -9,8 +9,9 @@ export function useGamePause(): number {
   const minimum = usePolicy()?.minimumSecondsBetweenGames ?? 0;
   const lastBetAt = useAppSelector(({ pause }) => pause.lastBetAt);
   const [seconds, setSeconds] = useState(0);
+  const isPausing = minimum > 0 && lastBetAt !== null;
   useEffect(() => {
-    if (minimum === 0 || lastBetAt === null) return undefined;
+    if (!isPausing) return undefined;
     const tick = () => {
       const left = Math.max(0, Math.ceil(minimum - (performance.now() - lastBetAt) / 1000));
       setSeconds(left);
@@ -19,6 +20,6 @@ export function useGamePause(): number {
     const timer = setInterval(tick, TICK_MS);
     tick();
     return () => clearInterval(timer);
-  }, [minimum, lastBetAt]);
-  return seconds;
+  }, [isPausing, minimum, lastBetAt]);
+  return isPausing ? seconds : 0;
 }

@@ -1,7 +1,7 @@
 import { passTime, stopClock, waitWithoutTime } from '../../test/clock.js';
 import { bettingAnswers } from '../../test/data/instant-bets.js';
 import { playState } from '../../test/data/play.js';
-import { UK_POLICY } from '../../test/data/policy.js';
+import { OPEN_POLICY, UK_POLICY } from '../../test/data/policy.js';
 import { player } from '../../test/data/user.js';
 import { choice, goButton, isDisabled } from '../../test/instant-games.js';
 import { closeApp, renderApp } from '../../test/render-app.js';
@@ -34,6 +34,24 @@ describe('The policy', () => {
     expect(isDisabled(goButton())).toBe(true);
     await passTime(14_000);
     expect(isDisabled(goButton())).toBe(false);
+  });
+
+  it('ends the pause when it no longer requires one', async () => {
+    stopClock({ frames: true });
+    const { api, connection } = renderApp('/coinflip', { api: { ...bettingAnswers(), ...uk } });
+    await waitWithoutTime(goButton);
+    await waitWithoutTime(() => screen.getByText('100 to 500 ARENA'));
+    choice('Heads').click();
+    await passTime(10);
+    goButton().click();
+    await passTime(6_000);
+    choice('Heads').click();
+    await passTime(400);
+    expect(isDisabled(goButton())).toBe(true);
+    api.answer('GET policy', OPEN_POLICY);
+    for (const version of [1, 2])
+      connection.emit('settingsChanged', { version, announcement: null, supportContact: null });
+    await waitWithoutTime(() => expect(isDisabled(goButton())).toBe(false));
   });
 
   it('asks for age, country and the rules at registration', async () => {

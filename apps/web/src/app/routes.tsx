@@ -21,7 +21,7 @@ const pageOf =
   async () =>
     (await load())[name];
 
-const entrance = pageOf(() => import('../pages/entrance-pages.js'));
+const auth = pageOf(() => import('../pages/auth-pages.js'));
 const content = pageOf(() => import('../pages/public-pages.js'));
 const player = pageOf(() => import('../pages/player-pages.js'));
 const admin = pageOf(() => import('../features/admin/admin-pages.js'));
@@ -49,9 +49,9 @@ const inLayout = (children: RouteObject[]): RouteObject => ({ ErrorBoundary: Bro
 const OWN_FRAME_PAGES = [
   publicPage('/demo', loadDemo),
   publicPage('/demo/:game', loadDemo),
-  publicPage('/forgot-password', entrance('ForgotPasswordPage')),
-  publicPage('/choose-password', entrance('ChoosePasswordPage')),
-  publicPage('/verify-email', entrance('VerifyEmailPage')),
+  publicPage('/forgot-password', auth('ForgotPasswordPage')),
+  publicPage('/choose-password', auth('ChoosePasswordPage')),
+  publicPage('/verify-email', auth('VerifyEmailPage')),
 ];
 
 /** The pages that do not depend on the signed-in user, in the frame that visitors see. Players see them in their own. */
@@ -74,9 +74,9 @@ const PLAIN_PAGES: RouteObject[] = [
 /** All pages for players show the login form instead. */
 const VISITOR_PAGES = [
   ...['/', '/login', ...GAME_PATHS, ...PLAYER_PATHS, `${ADMIN_PATH}/*`].map((path) =>
-    page(path, entrance('LoginPage')),
+    page(path, auth('LoginPage')),
   ),
-  page('/register', entrance('RegisterPage')),
+  page('/register', auth('RegisterPage')),
   NOT_FOUND,
 ];
 

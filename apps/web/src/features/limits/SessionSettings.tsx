@@ -63,7 +63,10 @@ function optionsOf(choices: readonly number[], current: number | null): [string,
   return [null, ...sorted].map((minutes) => [toOption(minutes), nameOf(minutes)]);
 }
 
-/** Returns the intervals of the reality check that the policy allows. @param longest null: any, and none */
+/**
+ * Returns the intervals of the reality check that the policy allows.
+ * @param longest the longest interval in minutes; null if the policy requires no check
+ */
 function checkOptions(current: number | null, longest: number | null): [string, string][] {
   if (longest === null) return optionsOf(CHECK_MINUTES, current);
   const allowed = CHECK_MINUTES.filter((minutes) => minutes <= longest);

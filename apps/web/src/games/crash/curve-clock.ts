@@ -33,7 +33,7 @@ export interface Clock {
 export const initialClock: Clock = { offset: null, lastMessageAt: 0, crashedAt: null };
 
 /**
- * Applies an action to the clock. Returns the same clock if the action does not change it, whatever its type.
+ * Applies an action to the clock. Returns the same clock for an action that does not change it.
  * @param round the round before the action
  */
 export function clockReducer(clock: Clock, action: RoundAction, round: CrashRoundState): Clock {

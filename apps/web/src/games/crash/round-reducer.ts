@@ -32,7 +32,7 @@ export const crashDisplayed = createAction('crashRound/crashDisplayed', (roundId
 export type RoundAction =
   ServerEvent | ReturnType<typeof connectionChanged | typeof actionSent | typeof crashDisplayed>;
 
-/** Applies an action to the round. Returns the same round if the action does not change it, whatever its type. */
+/** Applies an action to the round. Returns the same round for an action that does not change it. */
 export function roundReducer(round: CrashRoundState, action: RoundAction): CrashRoundState {
   switch (action.type) {
     case 'server/gameState':
