@@ -22,7 +22,7 @@ type QueryLoading =
   | { skeleton: readonly [rows: number, height: number]; loading?: undefined }
   | { skeleton?: undefined; loading: ReactNode };
 
-type QueryBoundaryProps<Data> = QueryTexts &
+export type QueryBoundaryProps<Data> = QueryTexts &
   QueryLoading & {
     query: QueryState<Data>;
     /** Returns custom content for some errors, such as a 404, and undefined for all others. */

@@ -6,12 +6,11 @@ import { useEffect, useState, type ComponentProps, type ReactNode, type Syntheti
 import { AriaDisabledButton } from '../../ui/AriaDisabledButton.js';
 import { DialogFrame } from '../../ui/DialogFrame.js';
 import { Field } from '../../ui/Field.js';
-import { FormRow } from '../../ui/Form.js';
+import { Buttons, FormRow } from '../../ui/Form.js';
 import { SelectField } from '../../ui/SelectField.js';
 import { useForm } from '../../ui/useForm.js';
 import { common } from '../../lib/common.messages.js';
 import { useAdminToast } from '../../api/useAdminToast.js';
-import { Buttons } from './parts.js';
 import { reasonError } from './players/player-rules.js';
 
 /** An input of an action's form. */
@@ -128,14 +127,13 @@ function useActionForm<Name extends string, Response>(
 
 interface ActionRowProps<Name extends string, Response> {
   action: Action<Name, Response>;
+  variant?: 'contained' | 'outlined';
   sx?: SxProps<Theme>;
 }
 
 /** An action's form with its inputs and its button on one line. After each success, its texts are reset. */
-export function ActionRow<Name extends string, Response>({
-  action,
-  sx = {},
-}: ActionRowProps<Name, Response>) {
+export function ActionRow<Name extends string, Response>(props: ActionRowProps<Name, Response>) {
+  const { action, variant = 'outlined', sx = {} } = props;
   const { inputs, submit, isSubmitting, button } = useActionForm(action, (response, reset) => {
     if (response === undefined) return;
     reset();
@@ -144,7 +142,7 @@ export function ActionRow<Name extends string, Response>({
   return (
     <FormRow noValidate onSubmit={submit} sx={sx}>
       {inputs}
-      <AriaDisabledButton type="submit" variant="outlined" disabled={isSubmitting}>
+      <AriaDisabledButton type="submit" variant={variant} disabled={isSubmitting}>
         {button}
       </AriaDisabledButton>
     </FormRow>

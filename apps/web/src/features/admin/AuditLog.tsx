@@ -3,11 +3,9 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Badge } from '../../ui/Badge.js';
-import { Empty } from '../../ui/Empty.js';
 import { FormRow } from '../../ui/Form.js';
 import { Panel } from '../../ui/Panel.js';
 import { QueryBoundary } from '../../ui/QueryBoundary.js';
-import { SkeletonRows } from '../../ui/SkeletonRows.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import { useFields, type ActionField } from './ActionDialog.js';
 import { AUDIT_PAGE_SIZE, useAuditPage, type AuditFilter } from './admin.api.js';
@@ -38,19 +36,17 @@ export function AuditLog() {
       <QueryBoundary
         query={{ ...query, data }}
         subject={t('theAuditLog')}
-        loading={<SkeletonRows rows={4} height={48} />}
+        skeleton={[4, 48]}
+        empty={before === undefined ? t('noEntries') : t('noOlderEntries')}
+        isEmpty={(entries) => entries.length === 0}
       >
-        {(entries) =>
-          entries.length === 0 ? (
-            <Empty>{before === undefined ? t('noEntries') : t('noOlderEntries')}</Empty>
-          ) : (
-            <List aria-label={t('auditLog')} aria-busy={query.isFetching}>
-              {entries.map((entry) => (
-                <AuditLogEntry key={entry.id} entry={entry} />
-              ))}
-            </List>
-          )
-        }
+        {(entries) => (
+          <List aria-label={t('auditLog')} aria-busy={query.isFetching}>
+            {entries.map((entry) => (
+              <AuditLogEntry key={entry.id} entry={entry} />
+            ))}
+          </List>
+        )}
       </QueryBoundary>
       {(before !== undefined || isTurning || older !== undefined) && (
         <Pagination

@@ -2,14 +2,12 @@ import type { BettingPause, RestorePause } from '@arena/wire';
 import { Trans } from '@lingui/react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Panel } from '../../ui/Panel.js';
-import { QueryBoundary } from '../../ui/QueryBoundary.js';
 import { useMayDo } from '../../store/permissions.js';
 import { useAdminDialog } from './ActionDialog.js';
 import { adminApi, useBettingPause } from './admin.api.js';
 import { t } from './admin.messages.js';
 import { LocalTime } from './LocalTime.js';
-import { LoadingBlock, StateLine, type Heights } from './parts.js';
+import { LoadingBlock, QueryPanel, StateLine, type Heights } from './parts.js';
 
 const HEIGHTS: Heights = { xs: 102, sm: 46, md: 46 };
 
@@ -35,21 +33,16 @@ const RESUME = {
 export function PausePanel() {
   const query = useBettingPause();
   return (
-    <Panel title={t('betting')}>
-      <QueryBoundary
-        query={query}
-        subject={t('theBettingState')}
-        loading={<LoadingBlock heights={HEIGHTS} />}
-      >
-        {(pause) =>
-          pause.restore === undefined ? (
-            <PauseState pause={pause} />
-          ) : (
-            <RestoreState restore={pause.restore} />
-          )
-        }
-      </QueryBoundary>
-    </Panel>
+    <QueryPanel
+      title={t('betting')}
+      query={query}
+      subject={t('theBettingState')}
+      loading={<LoadingBlock heights={HEIGHTS} />}
+    >
+      {(pause) =>
+        pause.restore === undefined ? <PauseState pause={pause} /> : <RestoreState restore={pause.restore} />
+      }
+    </QueryPanel>
   );
 }
 

@@ -7,7 +7,7 @@ import type {
 } from '@arena/wire';
 import { Trans } from '@lingui/react';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import { Amount } from '../../ui/Amount.js';
 import { formatAvax } from '../../lib/avax.js';
 import { Empty } from '../../ui/Empty.js';
@@ -15,14 +15,11 @@ import { FigureTable, LongName, type Column } from '../../ui/FigureTable.js';
 import { shortHash } from '../../lib/format.js';
 import { HashText } from '../../ui/HashText.js';
 import { Notice } from '../../ui/Notice.js';
-import { Panel } from '../../ui/Panel.js';
-import { QueryBoundary } from '../../ui/QueryBoundary.js';
-import { SkeletonRows } from '../../ui/SkeletonRows.js';
 import { REASON, useAdminDialog, type DialogAction } from './ActionDialog.js';
 import { adminApi, usePendingMovements } from './admin.api.js';
 import { t } from './admin.messages.js';
 import { LocalTime } from './LocalTime.js';
-import { Age, Entries, Hint, StateLine } from './parts.js';
+import { Age, Entries, Figures, Hint, QueryPanel, StateLine } from './parts.js';
 import { DEPOSIT_NAMES } from './player-page/words.js';
 import { withdrawalStatus } from './withdrawals/withdrawal-state.js';
 
@@ -48,25 +45,28 @@ const DEPOSIT_COLUMNS: Column<PendingDeposit>[] = [
 export function PendingWithdrawals() {
   const query = usePendingMovements();
   return (
-    <Panel title={t('pendingWithdrawals')}>
-      <QueryBoundary query={query} subject={t('pendingWithdrawals')} loading={<MovementsLoading />}>
-        {({ treasury, withdrawals }) => (
-          <>
-            <TreasuryFigures treasury={treasury} />
-            <WithdrawalControl stopped={withdrawals.stopped} limits={withdrawals.limits} />
-            <Movements
-              title={t('pendingWithdrawals')}
-              total={withdrawals}
-              rows={withdrawals.oldest}
-              order="oldest"
-              columns={WITHDRAWAL_COLUMNS}
-              keyOf={({ id }) => String(id)}
-              empty={t('pendingWithdrawalsEmpty')}
-            />
-          </>
-        )}
-      </QueryBoundary>
-    </Panel>
+    <QueryPanel
+      title={t('pendingWithdrawals')}
+      query={query}
+      subject={t('pendingWithdrawals')}
+      skeleton={[3, 56]}
+    >
+      {({ treasury, withdrawals }) => (
+        <>
+          <TreasuryFigures treasury={treasury} />
+          <WithdrawalControl stopped={withdrawals.stopped} limits={withdrawals.limits} />
+          <Movements
+            title={t('pendingWithdrawals')}
+            total={withdrawals}
+            rows={withdrawals.oldest}
+            order="oldest"
+            columns={WITHDRAWAL_COLUMNS}
+            keyOf={({ id }) => String(id)}
+            empty={t('pendingWithdrawalsEmpty')}
+          />
+        </>
+      )}
+    </QueryPanel>
   );
 }
 
@@ -74,25 +74,21 @@ export function PendingWithdrawals() {
 export function PendingDeposits() {
   const query = usePendingMovements();
   return (
-    <Panel title={t('pendingDeposits')}>
-      <QueryBoundary query={query} subject={t('pendingDeposits')} loading={<MovementsLoading />}>
-        {({ deposits }) => (
-          <Movements
-            title={t('pendingDeposits')}
-            total={deposits}
-            rows={deposits.largest}
-            order="largest"
-            columns={DEPOSIT_COLUMNS}
-            keyOf={({ userId, status }) => `${userId} ${status}`}
-            empty={t('pendingDepositsEmpty')}
-          />
-        )}
-      </QueryBoundary>
-    </Panel>
+    <QueryPanel title={t('pendingDeposits')} query={query} subject={t('pendingDeposits')} skeleton={[3, 56]}>
+      {({ deposits }) => (
+        <Movements
+          title={t('pendingDeposits')}
+          total={deposits}
+          rows={deposits.largest}
+          order="largest"
+          columns={DEPOSIT_COLUMNS}
+          keyOf={({ userId, status }) => `${userId} ${status}`}
+          empty={t('pendingDepositsEmpty')}
+        />
+      )}
+    </QueryPanel>
   );
 }
-
-const MovementsLoading = () => <SkeletonRows rows={3} height={56} />;
 
 interface MovementsProps<Row> {
   title: string;
@@ -119,16 +115,10 @@ function Movements<Row>({ title, total, rows, order, columns, keyOf, empty }: Mo
   );
 }
 
-const Figures = styled('dl')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.spacing(1.5, 5),
-  margin: 0,
-  '& > div': { minWidth: 0 },
-  '& dt': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
-  '& dd': { ...theme.typography.h4, margin: 0, overflowWrap: 'anywhere' },
-  '& small': { fontSize: '0.75em', color: theme.palette.text.secondary },
-}));
+const TREASURY = {
+  gap: ({ spacing }: Theme) => spacing(1.5, 5),
+  '& small': { fontSize: '0.75em', color: 'text.secondary' },
+};
 
 /** Shows the treasury's balances: ARENA for withdrawals and AVAX for network fees. */
 function TreasuryFigures({ treasury }: { treasury: Treasury | null }) {
@@ -146,7 +136,7 @@ function TreasuryFigures({ treasury }: { treasury: Treasury | null }) {
     </>
   );
   return (
-    <Figures aria-label={t('treasury')}>
+    <Figures aria-label={t('treasury')} sx={TREASURY}>
       <Entries
         facts={[
           ['Treasury balance', tokens],

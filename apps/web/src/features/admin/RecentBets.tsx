@@ -2,18 +2,15 @@ import type { RecentBet } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import { Amount } from '../../ui/Amount.js';
 import { Badge } from '../../ui/Badge.js';
-import { Empty } from '../../ui/Empty.js';
 import { FigureTable, LongName, type Column } from '../../ui/FigureTable.js';
-import { Panel } from '../../ui/Panel.js';
 import { hasSettled } from '../../lib/query-state.js';
-import { QueryBoundary } from '../../ui/QueryBoundary.js';
 import { RefreshButton } from '../../ui/RefreshButton.js';
 import { ScrollBox } from '../../ui/ScrollBox.js';
 import { useRecentBets } from './admin.api.js';
 import { t } from './admin.messages.js';
-import { formatBet, type BetOutcome } from './format-bet.js';
+import { formatBet, OUTCOMES } from './format-bet.js';
 import { LocalTime } from './LocalTime.js';
-import { LoadingSpace, type Heights } from './parts.js';
+import { LoadingSpace, QueryPanel, type Heights } from './parts.js';
 
 const Scroller = styled(ScrollBox)(({ theme }) => ({
   maxHeight: '28rem',
@@ -27,15 +24,9 @@ const Scroller = styled(ScrollBox)(({ theme }) => ({
 /** The heights of the overview's list: on wide screens that of its rows, on others the maximum of the scrollable box. */
 const HEIGHTS: Heights = { xs: 448, sm: 448, md: 397 };
 
-const OUTCOMES = {
-  won: { name: 'WON', tone: 'good' },
-  lost: { name: 'LOST', tone: 'bad' },
-  voided: { name: 'VOIDED', tone: 'quiet' },
-} as const satisfies Record<BetOutcome, object>;
-
 function outcomeOf(bet: RecentBet) {
   const { name, tone } = OUTCOMES[formatBet(bet).outcome];
-  return <Badge data-tone={tone}>{name}</Badge>;
+  return <Badge data-tone={tone}>{name.toUpperCase()}</Badge>;
 }
 
 const COLUMNS: Column<RecentBet>[] = [
@@ -58,31 +49,26 @@ interface RecentBetsProps {
 export function RecentBets({ rows }: RecentBetsProps) {
   const query = useRecentBets();
   return (
-    <Panel
+    <QueryPanel
       title={t('recentBetsTitle')}
       action={<RefreshButton isLoading={!hasSettled(query)} onRefresh={query.refetch} />}
+      query={query}
+      subject={t('theRecentBets')}
+      loading={<LoadingSpace label={t('recentBetsLoading')} heights={HEIGHTS} />}
+      empty={t('recentBetsEmpty')}
+      isEmpty={({ bets }) => bets.length === 0}
     >
-      <QueryBoundary
-        query={query}
-        subject={t('theRecentBets')}
-        loading={<LoadingSpace label={t('recentBetsLoading')} heights={HEIGHTS} />}
-      >
-        {({ bets }) =>
-          bets.length === 0 ? (
-            <Empty>{t('recentBetsEmpty')}</Empty>
-          ) : (
-            // Scrolls inside its own box, so that its height stays limited regardless of the number of bets.
-            <Scroller role="region" aria-label={t('recentBets')} tabIndex={0}>
-              <FigureTable
-                label={t('recentBets')}
-                columns={COLUMNS}
-                rows={bets.slice(0, rows)}
-                keyOf={({ id }) => id}
-              />
-            </Scroller>
-          )
-        }
-      </QueryBoundary>
-    </Panel>
+      {({ bets }) => (
+        // Scrolls inside its own box, so that its height stays limited regardless of the number of bets.
+        <Scroller role="region" aria-label={t('recentBets')} tabIndex={0}>
+          <FigureTable
+            label={t('recentBets')}
+            columns={COLUMNS}
+            rows={bets.slice(0, rows)}
+            keyOf={({ id }) => id}
+          />
+        </Scroller>
+      )}
+    </QueryPanel>
   );
 }

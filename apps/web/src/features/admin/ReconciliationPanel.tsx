@@ -4,14 +4,12 @@ import { styled } from '@mui/material/styles';
 import { AriaDisabledButton } from '../../ui/AriaDisabledButton.js';
 import { Badge } from '../../ui/Badge.js';
 import { Empty } from '../../ui/Empty.js';
-import { Panel } from '../../ui/Panel.js';
-import { QueryBoundary } from '../../ui/QueryBoundary.js';
 import { useAdminToast } from '../../api/useAdminToast.js';
 import { adminApi, useReconciliation } from './admin.api.js';
 import { t } from './admin.messages.js';
 import { checkedValues, formatVerdict } from './format-reconciliation.js';
 import { LocalTime } from './LocalTime.js';
-import { Disclosure, LoadingBlock, type Heights } from './parts.js';
+import { Disclosure, LoadingBlock, QueryPanel, type Heights } from './parts.js';
 
 const Verdict = styled('div')(({ theme }) => ({
   fontSize: '0.9375rem',
@@ -50,24 +48,21 @@ const HEIGHTS: Heights = { xs: 129, sm: 106, md: 106 };
 export function ReconciliationPanel() {
   const query = useReconciliation();
   return (
-    <Panel
+    <QueryPanel
       title={t('reconciliation')}
       action={query.data !== undefined && <CheckNowButton isRunning={query.data.isRunning} />}
+      query={query}
+      subject={t('theLastReconciliation')}
+      loading={<LoadingBlock heights={HEIGHTS} />}
     >
-      <QueryBoundary
-        query={query}
-        subject={t('theLastReconciliation')}
-        loading={<LoadingBlock heights={HEIGHTS} />}
-      >
-        {({ last }) =>
-          last === null ? (
-            <Empty>{t('reconciliationEmpty')}</Empty>
-          ) : (
-            <LastReconciliation reconciliation={last} />
-          )
-        }
-      </QueryBoundary>
-    </Panel>
+      {({ last }) =>
+        last === null ? (
+          <Empty>{t('reconciliationEmpty')}</Empty>
+        ) : (
+          <LastReconciliation reconciliation={last} />
+        )
+      }
+    </QueryPanel>
   );
 }
 

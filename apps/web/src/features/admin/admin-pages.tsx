@@ -4,7 +4,6 @@ import { useParams } from 'react-router';
 import { Empty } from '../../ui/Empty.js';
 import { Panel } from '../../ui/Panel.js';
 import { QueryBoundary } from '../../ui/QueryBoundary.js';
-import { SkeletonRows } from '../../ui/SkeletonRows.js';
 import { useAdminData } from './admin.api.js';
 import { t } from './admin.messages.js';
 import { CrashControls } from './crash-controls/CrashControls.js';
@@ -85,7 +84,7 @@ function RevenueSection() {
       <QueryBoundary
         query={query}
         subject={t('theAdminData')}
-        loading={<SkeletonRows rows={1} height={120} />}
+        skeleton={[1, 120]}
         frame={(content) => <Panel title={t('summary')}>{content}</Panel>}
       >
         {(data) => <SummaryCards data={data} />}

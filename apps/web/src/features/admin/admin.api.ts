@@ -27,6 +27,9 @@ import {
 } from '@arena/wire';
 import { api, type Tag } from '../../api/api.js';
 
+/** What the list of the server continues with on its next page. */
+export type Cursor = number | string;
+
 /** The number of audit log entries per page. */
 export const AUDIT_PAGE_SIZE = 20;
 const SETTINGS_PAGE_SIZE = 10;
@@ -45,6 +48,14 @@ interface AuditPage {
   filter: AuditFilter;
   /** The page contains only entries older than the one with this id. Undefined for the newest page. */
   before: number | undefined;
+}
+
+function auditPath({ before, filter }: AuditPage): string {
+  const page = new URLSearchParams({ limit: String(AUDIT_PAGE_SIZE) });
+  for (const name of ['kind', 'outcome', 'action', 'actor'] as const)
+    if (filter[name] !== '') page.set(name, filter[name]);
+  if (before !== undefined) page.set('before', String(before));
+  return `admin/audit?${page}`;
 }
 
 /** A range of UTC days and the length of its periods. */
@@ -67,8 +78,11 @@ function withDefaults(response: AdminDataResponse): AdminData {
   };
 }
 
-/** An endpoint that loads what is at a path. */
-export const get = (path: string, ...providesTags: Tag[]) => ({ query: () => ({ path }), providesTags });
+/** An endpoint that loads what is at a path, which may depend on its argument. */
+export const get = <Arg = void>(path: string | ((arg: Arg) => string), ...providesTags: Tag[]) => ({
+  query: (arg: Arg) => ({ path: typeof path === 'string' ? path : path(arg) }),
+  providesTags,
+});
 
 /** An endpoint that sends its argument to a path. */
 export const post = (path: string, ...invalidatesTags: Tag[]) => ({
@@ -95,19 +109,10 @@ export const adminApi = api.injectEndpoints({
       ...get('admin/data', 'AdminData'),
       transformResponse: withDefaults,
     }),
-    getAuditPage: build.query<AuditEntry[], AuditPage>({
-      query: ({ before, filter }) => {
-        const page = new URLSearchParams({ limit: String(AUDIT_PAGE_SIZE) });
-        for (const name of ['kind', 'outcome', 'action', 'actor'] as const)
-          if (filter[name] !== '') page.set(name, filter[name]);
-        if (before !== undefined) page.set('before', String(before));
-        return { path: `admin/audit?${page}` };
-      },
-      providesTags: ['Audit'],
-    }),
-    searchAdmin: build.query<SearchResult, string>({
-      query: (query) => ({ path: `admin/search?${new URLSearchParams({ query })}` }),
-    }),
+    getAuditPage: build.query<AuditEntry[], AuditPage>(get(auditPath, 'Audit')),
+    searchAdmin: build.query<SearchResult, string>(
+      get((query: string) => `admin/search?${new URLSearchParams({ query })}`),
+    ),
     getBettingPause: build.query<BettingPause, void>(get('admin/pause', 'Pause')),
     setBettingPause: build.mutation<BettingPause, BettingPauseRequest>(post('admin/pause', 'Pause', 'Audit')),
     getHouseFigures: build.query<HouseFigures, void>(
@@ -134,24 +139,23 @@ export const adminApi = api.injectEndpoints({
       invalidatesTags: VOTE_TAGS,
     }),
     getSettings: build.query<SettingsOverview, void>(get('admin/settings', 'Settings')),
-    getSettingsVersions: build.query<SettingsVersionPage, number | undefined>({
-      query: (before) => ({
-        path: `admin/settings/versions?limit=${SETTINGS_PAGE_SIZE}${before === undefined ? '' : `&before=${before}`}`,
-      }),
-      providesTags: ['Settings'],
-    }),
+    getSettingsVersions: build.query<SettingsVersionPage, Cursor | undefined>(
+      get(
+        (before: Cursor | undefined) =>
+          `admin/settings/versions?limit=${SETTINGS_PAGE_SIZE}${before === undefined ? '' : `&before=${before}`}`,
+        'Settings',
+      ),
+    ),
     changeSettings: build.mutation<SettingsOverview | PendingApproval, SettingsRequest>({
       query: (body) => ({ path: 'admin/settings', method: 'PUT', body }),
       invalidatesTags: ['Settings', 'Approvals', 'Audit'],
     }),
-    getStatement: build.query<Statement, Range>({
-      query: (range) => ({ path: `admin/finance/statement?${rangeQuery(range)}` }),
-      providesTags: ['Finance'],
-    }),
+    getStatement: build.query<Statement, Range>(
+      get((range: Range) => `admin/finance/statement?${rangeQuery(range)}`, 'Finance'),
+    ),
     getPeriodReturns: build.query<PeriodReturn[], Range>({
-      query: (range) => ({ path: `admin/finance/returns?${rangeQuery(range)}` }),
+      ...get((range: Range) => `admin/finance/returns?${rangeQuery(range)}`, 'Finance'),
       transformResponse: ({ rows }: PeriodReturns) => rows,
-      providesTags: ['Finance'],
     }),
   }),
 });

@@ -1,6 +1,11 @@
-import type { RecentBet } from '@arena/wire';
+import type { BetOutcome, RecentBet } from '@arena/wire';
 
-export type BetOutcome = 'won' | 'lost' | 'voided';
+/** The names of the outcomes, and the tones of their badges. */
+export const OUTCOMES = {
+  won: { name: 'Won', tone: 'good' },
+  lost: { name: 'Lost', tone: 'bad' },
+  voided: { name: 'Voided', tone: 'quiet' },
+} as const satisfies Record<BetOutcome, object>;
 
 interface FormattedBet {
   game: string;

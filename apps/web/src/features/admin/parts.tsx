@@ -1,11 +1,12 @@
-import { inset } from '../../ui/Surface.js';
-
 /** Small parts that many screens of the admin area are made of. */
 import Skeleton from '@mui/material/Skeleton';
 import { styled, type SxProps, type Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { DefinitionEntry, DefinitionList } from '../../ui/DefinitionList.js';
 import { LoadingLine } from '../../ui/Loading.js';
+import { Panel } from '../../ui/Panel.js';
+import { QueryBoundary, type QueryBoundaryProps } from '../../ui/QueryBoundary.js';
+import { inset } from '../../ui/Surface.js';
 import { common } from '../../lib/common.messages.js';
 import { formatAge } from './format-age.js';
 import { LocalTime } from './LocalTime.js';
@@ -17,12 +18,20 @@ export const Hint = styled('p')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
-/** Buttons on one line. */
-export const Buttons = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.spacing(1),
-}));
+type QueryPanelProps<Data> = QueryBoundaryProps<Data> & {
+  title: string;
+  /** Shown beside the title. */
+  action?: ReactNode;
+};
+
+/** A panel with the data of a query. */
+export function QueryPanel<Data>({ title, action, ...boundary }: QueryPanelProps<Data>) {
+  return (
+    <Panel title={title} action={action}>
+      <QueryBoundary {...boundary} />
+    </Panel>
+  );
+}
 
 /** What is shown only when its summary is clicked. */
 export const Disclosure = styled('details')(({ theme }) => ({
@@ -58,14 +67,19 @@ export const StateLine = styled('div')(({ theme }) => ({
   '& strong[data-paused="true"]::before': { background: theme.palette.primary.main },
 }));
 
-const Boxes = styled('dl')(({ theme }) => ({
+/** Figures side by side, each below its name. */
+export const Figures = styled('dl')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: theme.spacing(1),
   margin: 0,
-  '& > div': { flex: '1 1 auto', minWidth: 0, padding: theme.spacing(1.25, 1.75), ...inset({ theme }) },
+  '& > div': { minWidth: 0 },
   '& dt': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
   '& dd': { ...theme.typography.h4, margin: 0, overflowWrap: 'anywhere' },
+}));
+
+const Boxes = styled(Figures)(({ theme }) => ({
+  gap: theme.spacing(1),
+  '& > div': { flex: '1 1 auto', padding: theme.spacing(1.25, 1.75), ...inset({ theme }) },
 }));
 
 /** Figures in boxes, each below its name. */

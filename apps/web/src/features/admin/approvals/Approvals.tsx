@@ -4,16 +4,15 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Badge } from '../../../ui/Badge.js';
 import { Empty } from '../../../ui/Empty.js';
-import { Panel } from '../../../ui/Panel.js';
+import { Buttons } from '../../../ui/Form.js';
 import { hasSettled } from '../../../lib/query-state.js';
-import { QueryBoundary } from '../../../ui/QueryBoundary.js';
 import { useAppSelector } from '../../../store/hooks.js';
 import { useAdminDialog, type DialogAction } from '../ActionDialog.js';
 import { adminApi, useApprovals } from '../admin.api.js';
 import { t } from '../admin.messages.js';
 import { Anchor } from '../layout/Anchor.js';
 import { LocalTime } from '../LocalTime.js';
-import { Buttons } from '../parts.js';
+import { QueryPanel } from '../parts.js';
 import { describeApproval, voteBlockedReason } from './describe-approval.js';
 
 /** The number of decided requests that are shown. */
@@ -56,11 +55,9 @@ export function Approvals() {
   if (!hasSettled(query) || isEmpty) return null;
   return (
     <Anchor id="approvals">
-      <Panel title={t('approvals')}>
-        <QueryBoundary query={query} subject={t('theApprovals')} loading={null}>
-          {(approvals) => user && <ApprovalLists approvals={approvals} user={user} />}
-        </QueryBoundary>
-      </Panel>
+      <QueryPanel title={t('approvals')} query={query} subject={t('theApprovals')} loading={null}>
+        {(approvals) => user && <ApprovalLists approvals={approvals} user={user} />}
+      </QueryPanel>
     </Anchor>
   );
 }

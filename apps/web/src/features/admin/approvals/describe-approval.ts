@@ -5,76 +5,71 @@ import { roleName } from '../roles.js';
 
 const UNKNOWN = '–';
 
+type Detail = [name: string, value: string];
+
 /** What a request asks for, in words. */
 interface Description {
   title: string;
   /** The names and values that the title does not contain. */
-  details: [name: string, value: string][];
+  details: Detail[];
 }
+
+const described = (title: string, ...details: Detail[]): Description => ({ title, details });
 
 /** Describes a request. Its payload has no type, so a missing field is shown as a dash. */
 export function describeApproval({ kind, payload }: Pick<Approval, 'kind' | 'payload'>): Description {
-  const { amount, address, reason, crashPoint, role, rate } = payload;
+  const { amount, crashPoint, role, rate } = payload;
   const userId = typeof payload['userId'] === 'number' ? payload['userId'] : UNKNOWN;
+  const reason: Detail = ['Reason', textIn(payload['reason'])];
   switch (kind) {
     case 'withdrawal':
-      return {
-        title: `Pay ${amountIn(amount)} ARENA to player #${userId}`,
-        details: [['To', textIn(address)]],
-      };
+      return described(`Pay ${amountIn(amount)} ARENA to player #${userId}`, [
+        'To',
+        textIn(payload['address']),
+      ]);
     case 'adjustment': {
       const isTaken = typeof amount === 'string' && amount.startsWith('-');
-      return {
-        title: t(isTaken ? 'approvalTakes' : 'approvalAdds', { amount: amountIn(amount), userId }),
-        details: [['Reason', textIn(reason)]],
-      };
+      return described(
+        t(isTaken ? 'approvalTakes' : 'approvalAdds', { amount: amountIn(amount), userId }),
+        reason,
+      );
     }
     case 'crash-mode':
-      return { title: 'Switch crash to manual rounds', details: [] };
+      return described('Switch crash to manual rounds');
     case 'crash-point': {
-      if (typeof crashPoint !== 'number')
-        return { title: 'End the next automatic crash round at a chosen point', details: [] };
-      return { title: `End the next automatic crash round at ${formatMultiplier(crashPoint)}`, details: [] };
+      const point = typeof crashPoint === 'number' ? formatMultiplier(crashPoint) : 'a chosen point';
+      return described(`End the next automatic crash round at ${point}`);
     }
-    case 'partner-rate':
-      return {
-        title: `Set the commission of player #${userId} to ${typeof rate === 'number' ? rate : UNKNOWN} %`,
-        details: [['Reason', textIn(reason)]],
-      };
+    case 'partner-rate': {
+      const percent = typeof rate === 'number' ? rate : UNKNOWN;
+      return described(`Set the commission of player #${userId} to ${percent} %`, reason);
+    }
     case 'tickets':
-      return {
-        title: `Give player #${userId} ${countIn(payload['ticketCount'])} tickets in all`,
-        details: [],
-      };
+      return described(`Give player #${userId} ${countIn(payload['ticketCount'])} tickets in all`);
     case 'ticket-supply':
-      return { title: `Set the ticket supply to ${countIn(payload['ticketSupply'])}`, details: [] };
+      return described(`Set the ticket supply to ${countIn(payload['ticketSupply'])}`);
     case 'eligible-user': {
       const entry = { name: textIn(payload['xUsername']), count: countIn(payload['ticketAllocation']) };
       const isActive = payload['isActive'] !== false;
-      return { title: t(isActive ? 'approvalEligibleUser' : 'approvalIneligibleUser', entry), details: [] };
+      return described(t(isActive ? 'approvalEligibleUser' : 'approvalIneligibleUser', entry));
     }
     case 'settings':
-      return {
-        title: 'Change settings',
-        details: [...differencesIn(payload['differences']), ['Reason', textIn(reason)]],
-      };
+      return described('Change settings', ...differencesIn(payload['differences']), reason);
     case 'password-link':
-      return { title: `Make a link for a new password of player #${userId}`, details: [] };
+      return described(`Make a link for a new password of player #${userId}`);
     case 'role': {
       const given = ROLES.find((known) => known === role);
-      return {
-        title:
-          given === undefined
-            ? `Take the role of player #${userId}`
-            : `Give player #${userId} the role ${roleName(given)}`,
-        details: [],
-      };
+      return described(
+        given === undefined
+          ? `Take the role of player #${userId}`
+          : `Give player #${userId} the role ${roleName(given)}`,
+      );
     }
   }
 }
 
 /** Returns the name of each setting, and its value before and after. */
-function differencesIn(list: unknown): [name: string, value: string][] {
+function differencesIn(list: unknown): Detail[] {
   return (Array.isArray(list) ? (list as Record<string, unknown>[]) : []).map(({ key, before, after }) => [
     textIn(key),
     `${textIn(before)} → ${textIn(after)}`,

@@ -12,7 +12,7 @@ import { formatCount } from '../../../lib/number-format.js';
 import { useMayDo } from '../../../store/permissions.js';
 import { brand } from '../../../ui/theme/brand.js';
 import { t } from '../admin.messages.js';
-import { Entries, LoadingSpace, type Heights } from '../parts.js';
+import { Entries, Figures, LoadingSpace, type Heights } from '../parts.js';
 import { useCrashSettings } from './crash-controls.api.js';
 import { ROUND_STATUSES } from './crash-controls.js';
 import { CrashMode, CrashNow, PreChosenCrash } from './RoundControls.js';
@@ -70,9 +70,7 @@ const Board = styled('div')(({ theme }) => ({
   padding: theme.spacing(2, 2.5),
   background: theme.palette.background.default,
   borderRadius: theme.shape.borderRadius,
-  '& dl': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1, 3.5), margin: 0 },
-  '& dt': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
-  '& dd': { ...theme.typography.h4, margin: 0, overflowWrap: 'anywhere' },
+  '& dl': { gap: theme.spacing(1, 3.5) },
 }));
 
 const Multiplier = styled('p')(({ theme }) => ({
@@ -108,9 +106,9 @@ function CurrentRound({ settings: { currentRound } }: { settings: CrashSettings 
       >
         {formatMultiplier(currentMultiplier)}
       </Multiplier>
-      <dl>
+      <Figures>
         <Entries facts={figures} />
-      </dl>
+      </Figures>
     </Board>
   );
 }

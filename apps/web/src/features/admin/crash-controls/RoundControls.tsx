@@ -6,20 +6,25 @@ import {
   type PreChosenCrashResponse,
 } from '@arena/wire';
 import { Trans } from '@lingui/react';
+import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
+import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { AriaDisabledButton } from '../../../ui/AriaDisabledButton.js';
 import { Field } from '../../../ui/Field.js';
+import { detailOf } from '../../../lib/api-error.js';
 import { isFocusFree } from '../../../lib/focus.js';
 import { formatMultiplier } from '../../../lib/format.js';
-import { IdentityNotice, isAboutIdentity } from './IdentityNotice.js';
 import { QueryBoundary } from '../../../ui/QueryBoundary.js';
 import { inset } from '../../../ui/Surface.js';
 import { useForm } from '../../../ui/useForm.js';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.js';
 import { useAppDispatch } from '../../../store/hooks.js';
+import { identity } from '../../../lib/identity.messages.js';
+import { isSecondFactorMissing, isStepUpRefusal, requestStepUp } from '../../../store/step-up.slice.js';
 import { toastShown } from '../../../store/toast.slice.js';
 import { useAdminToast } from '../../../api/useAdminToast.js';
 import { useAdminDialog, useFields, type ActionField } from '../ActionDialog.js';
@@ -205,6 +210,39 @@ function usePreChosenCrashForm() {
   });
   const clear = async () => (await notify(preChoose(null).unwrap(), texts)) !== undefined;
   return { form, inputs, isBusy, submit, clear, dialog };
+}
+
+/** Returns whether a request was refused until the user confirms the password or sets up a second factor. */
+function isAboutIdentity(error: unknown): boolean {
+  return isStepUpRefusal(error) || isSecondFactorMissing(error);
+}
+
+interface IdentityNoticeProps {
+  error: unknown;
+  /** Called when the user has confirmed the password. */
+  onConfirmed: () => void;
+}
+
+/** Replaces data that the user may see only after confirming the password or setting up a second factor. */
+function IdentityNotice({ error, onConfirmed }: IdentityNoticeProps) {
+  const dispatch = useAppDispatch();
+  const confirm = async () => {
+    if (await dispatch(requestStepUp())) onConfirmed();
+  };
+  return (
+    <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
+      <Typography variant="body2" color="text.secondary">
+        {isStepUpRefusal(error) ? identity('confirmIdentityHint') : detailOf(error)}
+      </Typography>
+      {isStepUpRefusal(error) ? (
+        <Button variant="outlined" onClick={() => void confirm()}>
+          {identity('confirmIdentity')}
+        </Button>
+      ) : (
+        <Link to="/account">{identity('setUpSecondFactor')}</Link>
+      )}
+    </Stack>
+  );
 }
 
 /** Ends a manual round at the current multiplier, or at a higher one once the curve reaches it, after a confirmation. */

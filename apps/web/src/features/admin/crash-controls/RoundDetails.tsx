@@ -7,13 +7,12 @@ import { FormRow } from '../../../ui/Form.js';
 import { Panel } from '../../../ui/Panel.js';
 import { QueryBoundary } from '../../../ui/QueryBoundary.js';
 import { roundLabel } from '../../../lib/round-labels.js';
-import { SkeletonRows } from '../../../ui/SkeletonRows.js';
 import { formatCount } from '../../../lib/number-format.js';
 import { useFields, type ActionField } from '../ActionDialog.js';
 import { t } from '../admin.messages.js';
 import { Facts } from '../parts.js';
 import { TableTime } from '../table/columns.js';
-import { useAdminRoundQuery } from './crash-controls.api.js';
+import { crashControlsApi } from './crash-controls.api.js';
 import { ROUND_STATUSES } from './crash-controls.js';
 
 /** The parameter of the address that names the round. */
@@ -65,9 +64,9 @@ const ROUND_FIELD: ActionField = {
 };
 
 function Round({ roundId }: { roundId: number }) {
-  const query = useAdminRoundQuery(roundId);
+  const query = crashControlsApi.useGetAdminRoundQuery(roundId);
   return (
-    <QueryBoundary query={query} subject={t('theRound')} loading={<SkeletonRows rows={2} height={48} />}>
+    <QueryBoundary query={query} subject={t('theRound')} skeleton={[2, 48]}>
       {({ status, crashPoint, playerCount, totalBetAmount, startedAt, endedAt, voidReason, fairness }) => (
         <Facts
           label={t('roundTitle', { roundId })}

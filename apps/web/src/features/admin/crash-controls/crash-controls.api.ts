@@ -43,9 +43,8 @@ export const crashControlsApi = api.injectEndpoints({
       }),
       invalidatesTags: ['CrashSettings', 'Audit'],
     }),
-    getAdminRound: build.query<CrashRound, number>({
-      query: (roundId) => ({ path: `crash/rounds/${roundId}` }),
-    }),
+    /** A round of any age. */
+    getAdminRound: build.query<CrashRound, number>(get((roundId: number) => `crash/rounds/${roundId}`)),
     getPreChosenCrash: build.query<PreChosenCrash, void>(get('admin/pre-chosen-crash', 'PreChosenCrash')),
     preChooseCrash: build.mutation<PreChosenCrashResponse | PendingApproval, number | null>({
       query: (crashPoint) => ({ path: 'admin/pre-chosen-crash', method: 'POST', body: { crashPoint } }),
@@ -53,9 +52,6 @@ export const crashControlsApi = api.injectEndpoints({
     }),
   }),
 });
-
-/** Loads a round of any age. */
-export const useAdminRoundQuery = (roundId: number) => crashControlsApi.useGetAdminRoundQuery(roundId);
 
 /** Polls the mode and the current round. Stops if the API responds with 404, because operator rounds are off. */
 export function useCrashSettings() {

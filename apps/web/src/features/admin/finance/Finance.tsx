@@ -9,7 +9,6 @@ import { Badge } from '../../../ui/Badge.js';
 import { Empty } from '../../../ui/Empty.js';
 import { Field } from '../../../ui/Field.js';
 import { FormRow } from '../../../ui/Form.js';
-import { Panel } from '../../../ui/Panel.js';
 import { QueryBoundary } from '../../../ui/QueryBoundary.js';
 import { SelectField } from '../../../ui/SelectField.js';
 import { Surface } from '../../../ui/Surface.js';
@@ -17,7 +16,7 @@ import { formatAmount } from '../../../lib/number-format.js';
 import { useHouseFigures, usePendingMovements, type Range } from '../admin.api.js';
 import { t } from '../admin.messages.js';
 import { House } from '../house/House.js';
-import { FigureBoxes, LoadingBlock, type Heights } from '../parts.js';
+import { FigureBoxes, LoadingBlock, QueryPanel, type Heights } from '../parts.js';
 import { GameCharts } from './GameCharts.js';
 import { isRange, presetRange, PRESETS, readRange } from './range.js';
 import { StatementPanel } from './StatementPanel.js';
@@ -29,23 +28,22 @@ function Solvency() {
   const figures = useHouseFigures();
   const pending = usePendingMovements();
   return (
-    <Panel title={t('solvency')}>
-      <QueryBoundary
-        query={figures}
-        subject={t('houseLiabilities')}
-        loading={<LoadingBlock heights={HEIGHTS} />}
-      >
-        {({ liabilities }) => (
-          <QueryBoundary query={pending} subject={t('treasury')} loading={<LoadingBlock heights={HEIGHTS} />}>
-            {({ treasury }) => {
-              if (treasury === null) return <Empty>{t('noChain')}</Empty>;
-              if (treasury.tokenBalance === null) return <Empty>{t('noTreasury')}</Empty>;
-              return <Coverage held={treasury.tokenBalance} owed={liabilities.total} />;
-            }}
-          </QueryBoundary>
-        )}
-      </QueryBoundary>
-    </Panel>
+    <QueryPanel
+      title={t('solvency')}
+      query={figures}
+      subject={t('houseLiabilities')}
+      loading={<LoadingBlock heights={HEIGHTS} />}
+    >
+      {({ liabilities }) => (
+        <QueryBoundary query={pending} subject={t('treasury')} loading={<LoadingBlock heights={HEIGHTS} />}>
+          {({ treasury }) => {
+            if (treasury === null) return <Empty>{t('noChain')}</Empty>;
+            if (treasury.tokenBalance === null) return <Empty>{t('noTreasury')}</Empty>;
+            return <Coverage held={treasury.tokenBalance} owed={liabilities.total} />;
+          }}
+        </QueryBoundary>
+      )}
+    </QueryPanel>
   );
 }
 

@@ -24,7 +24,7 @@ import {
   seriesColour,
 } from '../charts/ChartFrame.js';
 import { formatExpectedPercent, formatPercent } from '../house/game-returns.js';
-import { Hint, LoadingBlock, type Heights } from '../parts.js';
+import { Hint, LoadingBlock, QueryPanel, type Heights } from '../parts.js';
 
 const HEIGHTS: Heights = { xs: 360, sm: 340, md: 340 };
 
@@ -43,9 +43,9 @@ export function GameCharts({ range }: { range: Range }) {
   };
   return (
     <>
-      <Panel title={t('turnoverPerGame')}>
-        <QueryBoundary {...boundary}>{(rows) => <Turnover rows={rows} />}</QueryBoundary>
-      </Panel>
+      <QueryPanel title={t('turnoverPerGame')} {...boundary}>
+        {(rows) => <Turnover rows={rows} />}
+      </QueryPanel>
       <Panel title={t('returnsPerPeriod')}>
         <Hint sx={{ maxWidth: '46rem', mb: 2 }}>{t('returnsPerPeriodHint')}</Hint>
         <Choice>

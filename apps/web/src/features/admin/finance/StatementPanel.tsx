@@ -6,14 +6,12 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { Amount, SignedAmount } from '../../../ui/Amount.js';
 import { formatShortDate } from '../../../ui/bars/bar.js';
 import { FigureTable, type Column } from '../../../ui/FigureTable.js';
-import { Panel } from '../../../ui/Panel.js';
-import { QueryBoundary } from '../../../ui/QueryBoundary.js';
 import { inset } from '../../../ui/Surface.js';
 import { formatAmount } from '../../../lib/number-format.js';
 import { csvUrl, useStatement, type Range } from '../admin.api.js';
 import { t } from '../admin.messages.js';
 import { CHART_HEIGHT, ChartFrame, drawn, formatPeriod, formatTick } from '../charts/ChartFrame.js';
-import { Hint, LoadingBlock, type Heights } from '../parts.js';
+import { Hint, LoadingBlock, QueryPanel, type Heights } from '../parts.js';
 import { houseLines, houseResult, playersLines, type Line } from './statement-lines.js';
 
 const HEIGHTS: Heights = { xs: 1180, sm: 900, md: 760 };
@@ -55,18 +53,19 @@ const ChartTitle = styled('h3')(({ theme }) => ({
 export function StatementPanel({ range }: { range: Range }) {
   const query = useStatement(range);
   return (
-    <Panel
+    <QueryPanel
       title={t('statement')}
+      query={query}
+      subject={t('theStatement')}
+      loading={<LoadingBlock heights={HEIGHTS} />}
       action={
         <Button variant="outlined" component="a" href={csvUrl(range)} download>
           {t('downloadCsv')}
         </Button>
       }
     >
-      <QueryBoundary query={query} subject={t('theStatement')} loading={<LoadingBlock heights={HEIGHTS} />}>
-        {(statement) => <Content statement={statement} />}
-      </QueryBoundary>
-    </Panel>
+      {(statement) => <Content statement={statement} />}
+    </QueryPanel>
   );
 }
 

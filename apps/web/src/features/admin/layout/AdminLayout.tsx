@@ -3,8 +3,8 @@ import ButtonBase from '@mui/material/ButtonBase';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { Link, Outlet, useLocation } from 'react-router';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Link, Outlet, useLocation, useOutletContext } from 'react-router';
 import { ChevronIcon } from '../../../ui/icons.js';
 import { Notice } from '../../../ui/Notice.js';
 import { hasSettled } from '../../../lib/query-state.js';
@@ -14,7 +14,6 @@ import { useAdminDataState } from '../admin.api.js';
 import { t } from '../admin.messages.js';
 import { AdminBell } from '../alerts/AdminBell.js';
 import { AdminSearch } from '../search/AdminSearch.js';
-import type { SectionOutlet } from './section-title.js';
 import {
   ADMIN_PATH,
   CHANGES,
@@ -108,6 +107,21 @@ export function AdminLayout() {
       </Main>
     </Sides>
   );
+}
+
+/** What the frame passes to its sections. */
+interface SectionOutlet {
+  /** Replaces the title of the section until another address is opened. */
+  setTitle: (title: string | undefined) => void;
+}
+
+/**
+ * Shows a title that only the section knows, such as a player's name, in the heading, the breadcrumbs and the
+ * document's title. Undefined until it has loaded.
+ */
+export function useSectionTitle(title: string | undefined): void {
+  const { setTitle } = useOutletContext<SectionOutlet>();
+  useEffect(() => setTitle(title), [setTitle, title]);
 }
 
 /** Returns the section at an address, its title, and the way to it. */

@@ -1,21 +1,17 @@
 import type { ListedDistribution, ListedShare } from '@arena/wire';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import type { GridColDef } from '@mui/x-data-grid';
 import { useState } from 'react';
 import { formatTicketCount } from '../../../lib/format.js';
 import { t } from '../admin.messages.js';
 import { AdminList, type ListDefinition } from '../table/AdminTable.js';
-import { amountColumn, playerColumn, RIGHT, timeColumn } from '../table/columns.js';
+import { amountColumn, cellColumn, playerColumn, RIGHT, timeColumn } from '../table/columns.js';
 import { listsApi } from './lists.api.js';
 
-const ticketsColumn = <Row extends { tickets: number }>(): GridColDef<Row> => ({
-  field: 'tickets',
-  headerName: 'Tickets',
-  width: 110,
-  ...RIGHT,
-  renderCell: ({ row }) => formatTicketCount(row.tickets),
-});
+const ticketsColumn = <Row extends { tickets: number }>() =>
+  cellColumn<Row>('tickets', 'Tickets', { width: 110, ...RIGHT }, ({ tickets }) =>
+    formatTicketCount(tickets),
+  );
 
 /** @param show shows the shares of a month */
 const distributions = (show: (period: string) => void): ListDefinition<ListedDistribution> => ({
@@ -34,19 +30,13 @@ const distributions = (show: (period: string) => void): ListDefinition<ListedDis
     amountColumn('pool', 'Pool (ARENA)'),
     ticketsColumn(),
     { field: 'holders', headerName: 'Holders', width: 100, ...RIGHT },
-    { ...amountColumn<ListedDistribution>('sharePerTicket', 'Share per ticket (ARENA)'), width: 190 },
+    amountColumn('sharePerTicket', 'Share per ticket (ARENA)', 190),
     amountColumn('paid', 'Paid (ARENA)'),
-    {
-      field: 'actions',
-      headerName: 'Actions',
-      width: 110,
-      hideable: false,
-      renderCell: ({ row: { period } }) => (
-        <Button aria-label={t('showSharesOf', { period })} onClick={() => show(period)}>
-          {t('shares')}
-        </Button>
-      ),
-    },
+    cellColumn('actions', 'Actions', { width: 110, hideable: false }, ({ period }) => (
+      <Button aria-label={t('showSharesOf', { period })} onClick={() => show(period)}>
+        {t('shares')}
+      </Button>
+    )),
   ],
 });
 

@@ -7,7 +7,7 @@ import { useMayDo } from '../../../store/permissions.js';
 import { REASON, useAdminDialog, type DialogAction } from '../ActionDialog.js';
 import { t } from '../admin.messages.js';
 import { AdminList, type ListDefinition } from '../table/AdminTable.js';
-import { amountColumn, playerColumn, RIGHT, textColumn, timeColumn } from '../table/columns.js';
+import { amountColumn, cellColumn, playerColumn, RIGHT, textColumn, timeColumn } from '../table/columns.js';
 import { listsApi } from './lists.api.js';
 import { PLAYER_FILTER } from './lists.js';
 
@@ -30,12 +30,11 @@ const partners = ({ onShow, onChange }: PartnerButtons): ListDefinition<ListedPa
   columns: [
     { field: 'id', headerName: 'Id', width: 90 },
     playerColumn('Player', { id: 'id', name: 'username' }),
-    {
-      field: 'actions',
-      headerName: 'Actions',
-      width: onChange === undefined ? 120 : 220,
-      hideable: false,
-      renderCell: ({ row }) => (
+    cellColumn(
+      'actions',
+      'Actions',
+      { width: onChange === undefined ? 120 : 220, hideable: false },
+      (row) => (
         <Stack direction="row" sx={{ gap: 1 }}>
           <Button aria-label={t('showPlayersOf', { username: row.username })} onClick={() => onShow(row)}>
             {t('players')}
@@ -47,18 +46,15 @@ const partners = ({ onShow, onChange }: PartnerButtons): ListDefinition<ListedPa
           )}
         </Stack>
       ),
-    },
+    ),
     textColumn('code', 'Code', 120),
     { field: 'rate', headerName: 'Commission (%)', width: 130, ...RIGHT },
     { field: 'referrals', headerName: 'Referred players', width: 140, ...RIGHT },
     amountColumn('earned', 'Earned (ARENA)'),
     amountColumn('unpaid', 'Not paid yet (ARENA)'),
-    {
-      field: 'isFrozen',
-      headerName: 'Status',
-      width: 100,
-      renderCell: ({ row }) => (row.isFrozen ? <Badge data-tone="bad">{t('frozen')}</Badge> : '–'),
-    },
+    cellColumn('isFrozen', 'Status', 100, (row) =>
+      row.isFrozen ? <Badge data-tone="bad">{t('frozen')}</Badge> : '–',
+    ),
   ],
 });
 

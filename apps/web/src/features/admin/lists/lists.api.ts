@@ -10,7 +10,8 @@ import type {
   PartnerRateRequest,
   PendingApproval,
 } from '@arena/wire';
-import { api } from '../../../api/api.js';
+import { api, type Tag } from '../../../api/api.js';
+import { get } from '../admin.api.js';
 import type { TablePage } from '../table/AdminTable.js';
 
 interface ListOf {
@@ -21,7 +22,7 @@ interface ListOf {
 }
 
 /** Loads a page of a list. The argument is the query of the page. */
-const pageAt = (path: string) => ({ query: (query: string) => ({ path: `${path}?${query}` }) });
+const pageAt = (path: string, ...tags: Tag[]) => get((query: string) => `${path}?${query}`, ...tags);
 
 export const listsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -30,16 +31,13 @@ export const listsApi = api.injectEndpoints({
     listDeposits: build.query<TablePage<ListedDeposit>, string>(pageAt('admin/deposits')),
     listWithdrawals: build.query<TablePage<ListedWithdrawal>, string>(pageAt('admin/withdrawals')),
     listDistributions: build.query<TablePage<ListedDistribution>, string>(pageAt('admin/distributions')),
-    listPartners: build.query<TablePage<ListedPartner>, string>({
-      ...pageAt('admin/partners'),
-      providesTags: ['Partner'],
-    }),
-    listReferrals: build.query<TablePage<ListedReferral>, ListOf>({
-      query: ({ of, query }) => ({ path: `admin/partners/${of}/players?${query}` }),
-    }),
-    listShares: build.query<TablePage<ListedShare>, ListOf>({
-      query: ({ of, query }) => ({ path: `admin/distributions/${of}/shares?${query}` }),
-    }),
+    listPartners: build.query<TablePage<ListedPartner>, string>(pageAt('admin/partners', 'Partner')),
+    listReferrals: build.query<TablePage<ListedReferral>, ListOf>(
+      get(({ of, query }: ListOf) => `admin/partners/${of}/players?${query}`),
+    ),
+    listShares: build.query<TablePage<ListedShare>, ListOf>(
+      get(({ of, query }: ListOf) => `admin/distributions/${of}/shares?${query}`),
+    ),
     setPartnerRate: build.mutation<object | PendingApproval, PartnerRateRequest & { partnerId: number }>({
       query: ({ partnerId, ...body }) => ({ path: `admin/partners/${partnerId}/rate`, method: 'PUT', body }),
       invalidatesTags: ['Partner', 'Approvals', 'Audit'],

@@ -6,7 +6,6 @@ import {
   SWEEP_STATUSES,
   WALLET_TRANSFER_KINDS,
   WITHDRAWAL_STATUSES,
-  type BetOutcome,
   type ListedBet,
   type ListedDeposit,
   type ListedPlayer,
@@ -16,11 +15,20 @@ import {
 } from '@arena/wire';
 import { Badge } from '../../../ui/Badge.js';
 import { formatMultiplier } from '../../../lib/format.js';
+import { OUTCOMES } from '../format-bet.js';
 import { PlayerActions } from '../players/PlayerActions.js';
 import { playersApi } from '../players/players.api.js';
 import { roleName } from '../roles.js';
 import type { ListDefinition } from '../table/AdminTable.js';
-import { amountColumn, hashColumn, playerColumn, RIGHT, textColumn, timeColumn } from '../table/columns.js';
+import {
+  amountColumn,
+  cellColumn,
+  hashColumn,
+  playerColumn,
+  RIGHT,
+  textColumn,
+  timeColumn,
+} from '../table/columns.js';
 import type { TableFilter } from '../table/useTableView.js';
 import { listsApi } from './lists.api.js';
 
@@ -71,14 +79,9 @@ export const WALLET_TRANSFERS: ListDefinition<ListedDeposit> = {
     { field: 'id', headerName: 'Id', width: 90 },
     timeColumn('createdAt', 'Time'),
     playerColumn('Player', { id: 'userId', name: 'username' }),
-    { field: 'kind', headerName: 'Kind', width: 110, renderCell: ({ row }) => KINDS[row.kind] },
+    cellColumn('kind', 'Kind', 110, (row) => KINDS[row.kind]),
     amountColumn('amount', 'Amount (ARENA)'),
-    {
-      field: 'status',
-      headerName: 'Status',
-      width: 110,
-      renderCell: ({ row }) => (row.status === null ? '–' : SWEEPS[row.status]),
-    },
+    cellColumn('status', 'Status', 110, (row) => (row.status === null ? '–' : SWEEPS[row.status])),
     timeColumn('creditedAt', 'Credited at'),
     hashColumn('txHash', 'Transaction'),
     { field: 'block', headerName: 'Block', width: 100, ...RIGHT },
@@ -116,30 +119,16 @@ export const ALL_WITHDRAWALS: ListDefinition<ListedWithdrawal> = {
     timeColumn('createdAt', 'Time'),
     playerColumn('Player', { id: 'userId', name: 'username' }),
     amountColumn('amount', 'Amount (ARENA)'),
-    {
-      field: 'status',
-      headerName: 'Status',
-      width: 110,
-      renderCell: ({ row }) => WITHDRAWAL_STATES[row.status],
-    },
-    {
-      field: 'waitingFor',
-      headerName: 'Waits for',
-      width: 120,
-      renderCell: ({ row }) => (row.waitingFor === null ? '–' : withSpaces(row.waitingFor)),
-    },
+    cellColumn('status', 'Status', 110, (row) => WITHDRAWAL_STATES[row.status]),
+    cellColumn('waitingFor', 'Waits for', 120, (row) =>
+      row.waitingFor === null ? '–' : withSpaces(row.waitingFor),
+    ),
     hashColumn('address', 'Address'),
     hashColumn('txHash', 'Transaction'),
     timeColumn('endedAt', 'Ended'),
     textColumn('failure', 'Failure', 180),
   ],
 };
-
-const OUTCOMES = {
-  won: { name: 'Won', tone: 'good' },
-  lost: { name: 'Lost', tone: 'bad' },
-  voided: { name: 'Voided', tone: 'quiet' },
-} as const satisfies Record<BetOutcome, object>;
 
 /** The settled bets of all players. */
 export const ALL_BETS: ListDefinition<ListedBet> = {
@@ -171,27 +160,17 @@ export const ALL_BETS: ListDefinition<ListedBet> = {
     { field: 'id', headerName: 'Id', width: 100 },
     timeColumn('createdAt', 'Time'),
     playerColumn('Player', { id: 'userId', name: 'username' }),
-    { field: 'game', headerName: 'Game', width: 110, renderCell: ({ row }) => GAME_INFO[row.game].title },
+    cellColumn('game', 'Game', 110, (row) => GAME_INFO[row.game].title),
     amountColumn('betAmount', 'Stake (ARENA)'),
-    {
-      field: 'selectedSide',
-      headerName: 'Selection',
-      width: 120,
-      renderCell: ({ row }) => withSpaces(row.selectedSide),
-    },
-    { field: 'result', headerName: 'Result', width: 150, renderCell: ({ row }) => withSpaces(row.result) },
-    {
-      field: 'outcome',
-      headerName: 'Outcome',
-      width: 110,
-      renderCell: ({ row: { outcome } }) => (
-        <Badge data-tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].name}</Badge>
-      ),
-    },
+    cellColumn('selectedSide', 'Selection', 120, (row) => withSpaces(row.selectedSide)),
+    cellColumn('result', 'Result', 150, (row) => withSpaces(row.result)),
+    cellColumn('outcome', 'Outcome', 110, ({ outcome }) => (
+      <Badge data-tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].name}</Badge>
+    )),
     amountColumn('winAmount', 'Payout (ARENA)'),
     amountColumn('profit', 'Profit (ARENA)'),
     amountColumn('commission', 'Commission (ARENA)'),
-    { field: 'roundId', headerName: 'Round', width: 100, renderCell: ({ row }) => row.roundId ?? '–' },
+    cellColumn('roundId', 'Round', 100, (row) => row.roundId ?? '–'),
   ],
 };
 
@@ -227,20 +206,11 @@ export const CRASH_ROUNDS: ListDefinition<ListedRound> = {
   columns: [
     { field: 'id', headerName: 'Round', width: 100 },
     timeColumn('createdAt', 'Time'),
-    { field: 'status', headerName: 'Status', width: 110, renderCell: ({ row }) => ROUND_STATES[row.status] },
-    {
-      field: 'fairness',
-      headerName: 'Fairness',
-      width: 120,
-      renderCell: ({ row }) => FAIRNESS[row.fairness],
-    },
-    {
-      field: 'crashPoint',
-      headerName: 'Crash point',
-      width: 120,
-      ...RIGHT,
-      renderCell: ({ row }) => (row.crashPoint === null ? '–' : formatMultiplier(row.crashPoint)),
-    },
+    cellColumn('status', 'Status', 110, (row) => ROUND_STATES[row.status]),
+    cellColumn('fairness', 'Fairness', 120, (row) => FAIRNESS[row.fairness]),
+    cellColumn('crashPoint', 'Crash point', { width: 120, ...RIGHT }, (row) =>
+      row.crashPoint === null ? '–' : formatMultiplier(row.crashPoint),
+    ),
     { field: 'players', headerName: 'Players', width: 90, ...RIGHT },
     amountColumn('stakes', 'Stakes (ARENA)'),
     amountColumn('payouts', 'Payouts (ARENA)'),
@@ -271,21 +241,12 @@ export const PLAYERS: ListDefinition<ListedPlayer> = {
     textColumn('email', 'Email', 280),
     amountColumn('arenaBalance', 'Balance'),
     timeColumn('createdAt', 'Registered'),
-    { field: 'role', headerName: 'Role', width: 120, renderCell: ({ row }) => roleName(row.role) },
-    {
-      field: 'isFrozen',
-      headerName: 'Status',
-      width: 100,
-      renderCell: ({ row: { isFrozen } }) => (
-        <Badge data-tone={isFrozen ? 'bad' : 'good'}>{isFrozen ? 'Frozen' : 'Active'}</Badge>
-      ),
-    },
-    {
-      field: 'actions',
-      headerName: 'Actions',
-      width: 560,
-      hideable: false,
-      renderCell: ({ row }) => <PlayerActions player={row} />,
-    },
+    cellColumn('role', 'Role', 120, (row) => roleName(row.role)),
+    cellColumn('isFrozen', 'Status', 100, ({ isFrozen }) => (
+      <Badge data-tone={isFrozen ? 'bad' : 'good'}>{isFrozen ? 'Frozen' : 'Active'}</Badge>
+    )),
+    cellColumn('actions', 'Actions', { width: 560, hideable: false }, (row) => (
+      <PlayerActions player={row} />
+    )),
   ],
 };

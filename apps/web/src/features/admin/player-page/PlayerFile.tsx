@@ -18,9 +18,9 @@ import { useAdminToast } from '../../../api/useAdminToast.js';
 import { ActionRow, type Action } from '../ActionDialog.js';
 import { t } from '../admin.messages.js';
 import { Hint } from '../parts.js';
+import { playersApi } from '../players/players.api.js';
 import { TableTime } from '../table/columns.js';
 import { PagedTable, type PagedList } from '../table/PagedTable.js';
-import { playerPageApi } from './player-page.api.js';
 import { CHECK_NAMES, TAG_NAMES } from './words.js';
 
 /** Returns why a text cannot be a note, or undefined if it can. The API enforces the same rule. */
@@ -34,7 +34,7 @@ const NoteText = styled('span')({ whiteSpace: 'pre-wrap', overflowWrap: 'anywher
 const notes = (userId: number): PagedList<PlayerNotePage, PlayerNote> => ({
   title: 'Notes',
   empty: 'No notes yet.',
-  usePage: (before) => playerPageApi.useGetPlayerNotesQuery({ userId, before }),
+  usePage: (before) => playersApi.useGetPlayerNotesQuery({ userId, before }),
   rowsOf: (page) => page.notes,
   keyOf: ({ id }) => id,
   columns: [
@@ -47,7 +47,7 @@ const notes = (userId: number): PagedList<PlayerNotePage, PlayerNote> => ({
 /** What admins have written about the player, and a form for another note. */
 export function Notes({ userId }: { userId: number }) {
   const mayWrite = useMayDo('players');
-  const [addNote] = playerPageApi.useAddPlayerNoteMutation();
+  const [addNote] = playersApi.useAddPlayerNoteMutation();
   const note: Action<'text'> = {
     fields: { text: { label: 'Note', hint: 'Notes can neither be changed nor deleted.', rule: noteError } },
     button: 'Add note',
@@ -77,7 +77,7 @@ const Choices = styled('div')(({ theme }) => ({
 export function Tags({ userId, tags }: { userId: number; tags: readonly PlayerTag[] }) {
   const notify = useAdminToast();
   const mayChange = useMayDo('players');
-  const [setTag] = playerPageApi.useSetPlayerTagMutation();
+  const [setTag] = playersApi.useSetPlayerTagMutation();
   const set = (tag: PlayerTag, isSet: boolean) =>
     notify(setTag({ userId, tag, isSet }).unwrap(), {
       done: 'The tags were saved',
@@ -140,7 +140,7 @@ export function Checks({ userId, checks }: { userId: number; checks: PlayerCheck
 }
 
 function CheckForm({ userId }: { userId: number }) {
-  const [record] = playerPageApi.useRecordPlayerCheckMutation();
+  const [record] = playersApi.useRecordPlayerCheckMutation();
   const check: Action<'kind' | 'outcome' | 'note'> = {
     fields: {
       kind: {

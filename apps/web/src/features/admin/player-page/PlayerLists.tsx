@@ -28,15 +28,14 @@ import { shortHash, transactionUrl } from '../../../lib/format.js';
 import { HashText } from '../../../ui/HashText.js';
 import { Panel } from '../../../ui/Panel.js';
 import { QueryBoundary } from '../../../ui/QueryBoundary.js';
-import { SkeletonRows } from '../../../ui/SkeletonRows.js';
 import { Tabs } from '../../../ui/Tabs.js';
 import { gameOf } from '../../../games/index.js';
 import { t } from '../admin.messages.js';
 import { Facts } from '../parts.js';
+import { playersApi } from '../players/players.api.js';
 import { PlayerLink, TableTime } from '../table/columns.js';
 import { PagedTable, type PagedList } from '../table/PagedTable.js';
 import { withdrawalStatus } from '../withdrawals/withdrawal-state.js';
-import { playerPageApi } from './player-page.api.js';
 import { DEPOSIT_NAMES, eventName, MOVEMENT_NAMES } from './words.js';
 
 interface ListProps {
@@ -66,7 +65,7 @@ export function PlayerLists({ userId }: ListProps) {
 const balance = (userId: number): PagedList<BalancePage, BalanceEntry> => ({
   title: 'Balance',
   empty: 'Nothing has changed this balance.',
-  usePage: (before) => playerPageApi.useGetPlayerBalanceQuery({ userId, before }),
+  usePage: (before) => playersApi.useGetPlayerBalanceQuery({ userId, before }),
   rowsOf: ({ entries }) => entries,
   keyOf: ({ kind, cause }) => `${kind} ${cause}`,
   columns: [
@@ -109,7 +108,7 @@ const factsOf = (bet: PastBet): string =>
 const bets = (userId: number): PagedList<PastBets, PastBet> => ({
   title: 'Bets',
   empty: 'No bets yet.',
-  usePage: (before) => playerPageApi.useGetPlayerBetsQuery({ userId, before }),
+  usePage: (before) => playersApi.useGetPlayerBetsQuery({ userId, before }),
   rowsOf: (page) => page.bets,
   keyOf: ({ id }) => id,
   columns: [
@@ -139,7 +138,7 @@ const Transaction = ({ url, hash }: { url: string | null; hash: string | undefin
 const withdrawals = (userId: number): PagedList<ReviewedWithdrawalPage, ReviewedWithdrawal> => ({
   title: 'Withdrawals',
   empty: 'No withdrawals.',
-  usePage: (before) => playerPageApi.useGetPlayerWithdrawalsQuery({ userId, before }),
+  usePage: (before) => playersApi.useGetPlayerWithdrawalsQuery({ userId, before }),
   rowsOf: (page) => page.withdrawals,
   keyOf: ({ id }) => id,
   columns: [
@@ -168,9 +167,9 @@ const depositColumns = ({ explorerUrl }: WalletView): Column<Deposit>[] => [
 
 /** The latest deposits. */
 function Deposits({ userId }: ListProps) {
-  const query = playerPageApi.useGetPlayerWalletQuery(userId);
+  const query = playersApi.useGetPlayerWalletQuery(userId);
   return (
-    <QueryBoundary query={query} subject={t('theList')} loading={<SkeletonRows rows={4} height={44} />}>
+    <QueryBoundary query={query} subject={t('theList')} skeleton={[4, 44]}>
       {(wallet) => (
         <FigureTable
           label={t('deposits')}
@@ -187,7 +186,7 @@ function Deposits({ userId }: ListProps) {
 const revealedSeeds = (userId: number): PagedList<PlayerSeeds, EarlierSeeds> => ({
   title: 'Revealed seeds',
   empty: 'No seeds revealed yet.',
-  usePage: (before) => playerPageApi.useGetPlayerSeedsQuery({ userId, before }),
+  usePage: (before) => playersApi.useGetPlayerSeedsQuery({ userId, before }),
   rowsOf: ({ revealed }) => revealed,
   keyOf: ({ id }) => id,
   columns: [
@@ -204,7 +203,7 @@ const revealedSeeds = (userId: number): PagedList<PlayerSeeds, EarlierSeeds> => 
 
 /** Shows the active seeds, whose server seed is secret, and the revealed ones. */
 function Seeds({ userId }: ListProps) {
-  const active = playerPageApi.useGetPlayerSeedsQuery({ userId, before: undefined }).data?.active;
+  const active = playersApi.useGetPlayerSeedsQuery({ userId, before: undefined }).data?.active;
   return (
     <Stack sx={{ gap: 3 }}>
       {active !== undefined && (
@@ -237,7 +236,7 @@ const SESSION_COLUMNS: Column<AccountSession>[] = [
 const signIns = (userId: number): PagedList<PlayerSessions, SignIn> => ({
   title: 'Sign-ins',
   empty: 'No sign-ins.',
-  usePage: (before) => playerPageApi.useGetPlayerSessionsQuery({ userId, before }),
+  usePage: (before) => playersApi.useGetPlayerSessionsQuery({ userId, before }),
   rowsOf: ({ events }) => events,
   keyOf: ({ id }) => id,
   columns: [
@@ -249,7 +248,7 @@ const signIns = (userId: number): PagedList<PlayerSessions, SignIn> => ({
 });
 
 function Sessions({ userId }: ListProps) {
-  const { data } = playerPageApi.useGetPlayerSessionsQuery({ userId, before: undefined });
+  const { data } = playersApi.useGetPlayerSessionsQuery({ userId, before: undefined });
   return (
     <Stack sx={{ gap: 3 }}>
       {data !== undefined && (
@@ -277,7 +276,7 @@ const referredPlayers = (
 ): PagedList<Partner, ReferredUser> => ({
   title: 'Referred players',
   empty: isPartner === false ? 'This player is no partner.' : 'No referred players yet.',
-  usePage: (before) => playerPageApi.useGetPlayerPartnerQuery({ userId, before }),
+  usePage: (before) => playersApi.useGetPlayerPartnerQuery({ userId, before }),
   rowsOf: ({ referredUsers }) => referredUsers,
   keyOf: ({ id }) => id,
   columns: [
@@ -290,7 +289,7 @@ const referredPlayers = (
 
 /** Shows what the player earns as a partner, and the players who were referred. */
 function PartnerTree({ userId }: ListProps) {
-  const { data } = playerPageApi.useGetPlayerPartnerQuery({ userId, before: undefined });
+  const { data } = playersApi.useGetPlayerPartnerQuery({ userId, before: undefined });
   return (
     <Stack sx={{ gap: 2.5 }}>
       {data?.isPartner === true && (
@@ -312,7 +311,7 @@ function PartnerTree({ userId }: ListProps) {
 const corrections = (userId: number): PagedList<AdjustmentPage, AdjustmentPage['adjustments'][number]> => ({
   title: 'Corrections',
   empty: 'No corrections.',
-  usePage: (before) => playerPageApi.useGetPlayerCorrectionsQuery({ userId, before }),
+  usePage: (before) => playersApi.useGetPlayerCorrectionsQuery({ userId, before }),
   rowsOf: ({ adjustments }) => adjustments,
   keyOf: ({ id }) => id,
   columns: [

@@ -21,30 +21,29 @@ import { FigureTable, type Column } from '../../../ui/FigureTable.js';
 import { HashText } from '../../../ui/HashText.js';
 import { Panel } from '../../../ui/Panel.js';
 import { QueryBoundary } from '../../../ui/QueryBoundary.js';
-import { SkeletonRows } from '../../../ui/SkeletonRows.js';
 import { isApiError } from '../../../lib/api-error.js';
 import { t } from '../admin.messages.js';
-import { useSectionTitle } from '../layout/section-title.js';
+import { useSectionTitle } from '../layout/AdminLayout.js';
 import { LocalTime, timeTitle } from '../LocalTime.js';
-import { Facts, Hint } from '../parts.js';
+import { Facts, Hint, QueryPanel } from '../parts.js';
 import { PlayerActions } from '../players/PlayerActions.js';
+import { playersApi } from '../players/players.api.js';
 import { RiskList } from '../RiskMarks.js';
 import { roleName } from '../roles.js';
 import { PlayerLink } from '../table/columns.js';
-import { playerPageApi } from './player-page.api.js';
 import { Checks, Notes, Tags } from './PlayerFile.js';
 import { PlayerLists } from './PlayerLists.js';
 import { MOVEMENT_NAMES } from './words.js';
 
 /** The page of one player: account, marks, figures, lists, notes, tags and checks. */
 export function PlayerPage({ userId }: { userId: number }) {
-  const query = playerPageApi.useGetPlayerDetailsQuery(userId);
+  const query = playersApi.useGetPlayerDetailsQuery(userId);
   useSectionTitle(query.currentData?.username);
   return (
     <QueryBoundary
       query={query}
       subject={t('thePlayer')}
-      loading={<SkeletonRows rows={6} height={56} />}
+      skeleton={[6, 56]}
       failure={(error) =>
         isApiError(error) && error.status === 404 ? <Empty>{t('noSuchPlayer')}</Empty> : undefined
       }
@@ -195,27 +194,25 @@ function PlayerFigures({ figures }: { figures: Figures }) {
 
 /** The limits, the exclusion and the reality check that a player has set. Only the player can change them. */
 function PlaySettings({ userId }: { userId: number }) {
-  const query = playerPageApi.useGetPlayerPlayQuery(userId);
+  const query = playersApi.useGetPlayerPlayQuery(userId);
   return (
-    <Panel title={t('play')}>
-      <QueryBoundary query={query} subject={t('play')} loading={<SkeletonRows rows={3} height={40} />}>
-        {({ limits, state }) => {
-          const set = limits.filter(({ amount, pending }) => amount !== null || pending !== null);
-          return (
-            <Stack sx={{ gap: 2 }}>
-              <Settings {...state} />
-              <FigureTable
-                label={t('playLimits')}
-                empty={t('playNoLimits')}
-                columns={LIMIT_COLUMNS}
-                rows={set}
-                keyOf={({ kind, period }) => `${kind} ${period}`}
-              />
-            </Stack>
-          );
-        }}
-      </QueryBoundary>
-    </Panel>
+    <QueryPanel title={t('play')} query={query} subject={t('play')} skeleton={[3, 40]}>
+      {({ limits, state }) => {
+        const set = limits.filter(({ amount, pending }) => amount !== null || pending !== null);
+        return (
+          <Stack sx={{ gap: 2 }}>
+            <Settings {...state} />
+            <FigureTable
+              label={t('playLimits')}
+              empty={t('playNoLimits')}
+              columns={LIMIT_COLUMNS}
+              rows={set}
+              keyOf={({ kind, period }) => `${kind} ${period}`}
+            />
+          </Stack>
+        );
+      }}
+    </QueryPanel>
   );
 }
 
@@ -288,20 +285,18 @@ const ACCEPTANCE_COLUMNS: Column<RulesAcceptance>[] = [
 
 /** The versions of the rules that a player has accepted, newest first, with what the player has stated. */
 function AcceptedRules({ userId }: { userId: number }) {
-  const query = playerPageApi.useGetPlayerRulesQuery(userId);
+  const query = playersApi.useGetPlayerRulesQuery(userId);
   return (
-    <Panel title={t('rules')}>
-      <QueryBoundary query={query} subject={t('rules')} loading={<SkeletonRows rows={2} height={40} />}>
-        {(acceptances) => (
-          <FigureTable
-            label={t('rules')}
-            empty={t('rulesEmpty')}
-            columns={ACCEPTANCE_COLUMNS}
-            rows={acceptances}
-            keyOf={({ acceptedAt }) => acceptedAt}
-          />
-        )}
-      </QueryBoundary>
-    </Panel>
+    <QueryPanel title={t('rules')} query={query} subject={t('rules')} skeleton={[2, 40]}>
+      {(acceptances) => (
+        <FigureTable
+          label={t('rules')}
+          empty={t('rulesEmpty')}
+          columns={ACCEPTANCE_COLUMNS}
+          rows={acceptances}
+          keyOf={({ acceptedAt }) => acceptedAt}
+        />
+      )}
+    </QueryPanel>
   );
 }

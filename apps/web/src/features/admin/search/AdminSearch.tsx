@@ -1,4 +1,4 @@
-import { GAMES, SEARCH_LENGTH, type SearchHit, type SearchKind } from '@arena/wire';
+import { GAMES, SEARCH_LENGTH, type SearchHit } from '@arena/wire';
 import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
 import useAutocomplete from '@mui/material/useAutocomplete';
@@ -89,7 +89,7 @@ export function AdminSearch() {
       onChange: (_event, hit) => {
         if (hit === null) return;
         setText('');
-        void navigate(addressOf(hit));
+        void navigate(describeHit(hit).to);
       },
     });
   const answer = error === undefined ? NOTHING_FOUND : "The search didn't work.";
@@ -144,12 +144,12 @@ interface HitProps {
 }
 
 function Hit({ hit, isFirst, option }: HitProps) {
-  const { title, note } = describeHit(hit);
+  const { group, title, note } = describeHit(hit);
   return (
     <>
       {isFirst && (
         <li className="group" role="presentation">
-          {groupOf(hit)}
+          {group}
         </li>
       )}
       <li {...option}>
@@ -170,39 +170,15 @@ function useDelayed(text: string): string {
   return delayed;
 }
 
-const GROUPS = {
-  player: 'players',
-  bet: 'bets',
-  round: 'rounds',
-  deposit: 'deposits',
-  withdrawal: 'withdrawals',
-} as const satisfies Record<SearchKind, string>;
-
 /** A hit as the list of results shows it. */
 interface ShownHit {
+  /** The heading of the hits of its kind. */
+  group: string;
   title: string;
   /** What else tells it from the others. */
   note: string;
-}
-
-/** Returns the heading of a kind of hits. */
-const groupOf = ({ kind }: SearchHit): string => t(GROUPS[kind]);
-
-/** Returns the address that shows a hit. */
-function addressOf({ kind, id, username, detail }: SearchHit): string {
-  switch (kind) {
-    case 'player':
-      return `${pathOf('players')}/${id}`;
-    case 'bet':
-      return `${pathOf('bets')}?bet=${id}`;
-    case 'round':
-      return `${pathOf('crash')}?round=${id}`;
-    case 'deposit':
-      return `${pathOf('deposits')}?transaction=${detail ?? ''}`;
-    case 'withdrawal':
-      // The table of all withdrawals, filtered by player: it has no filter for one withdrawal.
-      return `${pathOf('withdrawals')}?all.player=${username ?? ''}`;
-  }
+  /** The address that shows it. */
+  to: string;
 }
 
 /** Describes a hit. */
@@ -211,19 +187,27 @@ function describeHit({ kind, id, username, detail }: SearchHit): ShownHit {
   const more = detail ?? '';
   switch (kind) {
     case 'player':
-      return { title: name, note: `#${id} · ${more}` };
-    case 'bet':
-      return { title: `Bet #${id}`, note: `${name} · ${titleOfGame(more)}` };
+      return { group: 'Players', title: name, note: `#${id} · ${more}`, to: `${pathOf('players')}/${id}` };
+    case 'bet': {
+      const game = GAMES.find((known) => known === more);
+      const note = `${name} · ${game === undefined ? more : gameTitle(game)}`;
+      return { group: 'Bets', title: `Bet #${id}`, note, to: `${pathOf('bets')}?bet=${id}` };
+    }
     case 'round':
-      return { title: `Round #${id}`, note: more };
-    case 'deposit':
-      return { title: 'Deposit', note: `${name} · ${shortHash(more)}` };
-    case 'withdrawal':
-      return { title: `Withdrawal #${id}`, note: `${name} · ${shortHash(more)}` };
+      return {
+        group: 'Crash rounds',
+        title: `Round #${id}`,
+        note: more,
+        to: `${pathOf('crash')}?round=${id}`,
+      };
+    case 'deposit': {
+      const to = `${pathOf('deposits')}?transaction=${more}`;
+      return { group: 'Deposits', title: 'Deposit', note: `${name} · ${shortHash(more)}`, to };
+    }
+    case 'withdrawal': {
+      // The table of all withdrawals, filtered by player: it has no filter for one withdrawal.
+      const to = `${pathOf('withdrawals')}?all.player=${name}`;
+      return { group: 'Withdrawals', title: `Withdrawal #${id}`, note: `${name} · ${shortHash(more)}`, to };
+    }
   }
-}
-
-function titleOfGame(name: string): string {
-  const game = GAMES.find((known) => known === name);
-  return game === undefined ? name : gameTitle(game);
 }

@@ -5,6 +5,7 @@ import {
   type SettingGroup,
   type SettingsOverview,
   type SettingsVersion,
+  type SettingsVersionPage,
 } from '@arena/wire';
 import { Trans } from '@lingui/react';
 import Button from '@mui/material/Button';
@@ -19,13 +20,12 @@ import { Notice } from '../../../ui/Notice.js';
 import { Panel } from '../../../ui/Panel.js';
 import { QueryBoundary } from '../../../ui/QueryBoundary.js';
 import { SelectField } from '../../../ui/SelectField.js';
-import { SkeletonRows } from '../../../ui/SkeletonRows.js';
 import { useMayDo } from '../../../store/permissions.js';
 import { ActionForm, REASON, useAdminDialog, type Action, type Close } from '../ActionDialog.js';
 import { adminApi, useSettings } from '../admin.api.js';
 import { t } from '../admin.messages.js';
 import { LocalTime } from '../LocalTime.js';
-import { Pagination, shownPage } from '../table/PagedTable.js';
+import { PagedTable, type PagedList } from '../table/PagedTable.js';
 import {
   boundsText,
   differencesOf,
@@ -236,51 +236,26 @@ function SettingField({ setting, edits, isReadOnly, onChange }: SettingFieldProp
 }
 
 /** The versions of the settings, newest first: when, by whom, why, and what changed. */
-function SettingsHistory({ settings }: { settings: readonly RuntimeSetting[] }) {
-  const [before, setBefore] = useState<number>();
-  const query = adminApi.useGetSettingsVersionsQuery(before);
-  return (
-    <Panel title={t('settingsHistory')}>
-      <QueryBoundary
-        query={shownPage(query)}
-        subject={t('theHistory')}
-        loading={<SkeletonRows rows={4} height={44} />}
-        empty={t('historyEmpty')}
-        isEmpty={({ versions }) => versions.length === 0 && before === undefined}
-      >
-        {({ versions, next }) => (
-          <Stack sx={{ gap: 1 }}>
-            <FigureTable
-              label={t('settingsHistory')}
-              columns={[
-                { name: 'Version', cell: ({ id }) => id },
-                { name: 'Stored', cell: ({ createdAt }) => <LocalTime at={createdAt} short /> },
-                { name: 'By', cell: byWhom },
-                {
-                  name: 'Changes',
-                  kind: 'name',
-                  cell: ({ changes }) =>
-                    changes.map((one) => <Change key={one.key} change={one} settings={settings} />),
-                },
-                { name: 'Reason', cell: ({ reason }) => reason },
-              ]}
-              rows={versions}
-              keyOf={({ id }) => id}
-            />
-            {(before !== undefined || next !== null) && (
-              <Pagination
-                label={t('olderChanges')}
-                isNewest={before === undefined}
-                older={query.currentData?.next ?? undefined}
-                onChange={setBefore}
-              />
-            )}
-          </Stack>
-        )}
-      </QueryBoundary>
-    </Panel>
-  );
-}
+const history = (settings: readonly RuntimeSetting[]): PagedList<SettingsVersionPage, SettingsVersion> => ({
+  title: 'Changes of settings',
+  subject: 'The changes of settings',
+  pages: 'Older changes',
+  empty: 'No setting was ever changed. All have the values of the environment variables.',
+  usePage: adminApi.useGetSettingsVersionsQuery,
+  rowsOf: ({ versions }) => versions,
+  keyOf: ({ id }) => id,
+  columns: [
+    { name: 'Version', cell: ({ id }) => id },
+    { name: 'Stored', cell: ({ createdAt }) => <LocalTime at={createdAt} short /> },
+    { name: 'By', cell: byWhom },
+    {
+      name: 'Changes',
+      kind: 'name',
+      cell: ({ changes }) => changes.map((one) => <Change key={one.key} change={one} settings={settings} />),
+    },
+    { name: 'Reason', cell: ({ reason }) => reason },
+  ],
+});
 
 const byWhom = ({ author, approver }: SettingsVersion): string =>
   [author ?? t('commandLine'), ...(approver === null ? [] : [`approved by ${approver}`])].join(', ');
@@ -310,13 +285,15 @@ export function SettingsSection() {
     <QueryBoundary
       query={query}
       subject={t('theSettings')}
-      loading={<SkeletonRows rows={6} height={64} />}
+      skeleton={[6, 64]}
       frame={(content) => <Panel title={t('settings')}>{content}</Panel>}
     >
       {(current) => (
         <Stack sx={{ gap: 2.5 }}>
           <SettingsForm current={current} />
-          <SettingsHistory settings={current.settings} />
+          <Panel title={t('settingsHistory')}>
+            <PagedTable list={history(current.settings)} />
+          </Panel>
         </Stack>
       )}
     </QueryBoundary>

@@ -16,7 +16,6 @@ import { Empty } from '../../../ui/Empty.js';
 import { Panel } from '../../../ui/Panel.js';
 import { QueryBoundary } from '../../../ui/QueryBoundary.js';
 import { RefreshButton } from '../../../ui/RefreshButton.js';
-import { SkeletonRows } from '../../../ui/SkeletonRows.js';
 import { nonce } from '../../../ui/theme/theme.js';
 import { t } from '../admin.messages.js';
 import { Hint } from '../parts.js';
@@ -104,11 +103,7 @@ export function AdminTable<Row extends GridValidRowModel>({ list }: AdminTablePr
   return (
     <Stack sx={{ gap: 2 }}>
       {view.filters.length > 0 && <TableFilters label={list.title} view={view} />}
-      <QueryBoundary
-        query={shownPage(query)}
-        subject={list.subject}
-        loading={<SkeletonRows rows={6} height={44} />}
-      >
+      <QueryBoundary query={shownPage(query)} subject={list.subject} skeleton={[6, 44]}>
         {(page) => <Rows list={list} query={query} view={view} page={page} />}
       </QueryBoundary>
     </Stack>

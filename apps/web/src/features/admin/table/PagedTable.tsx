@@ -5,14 +5,16 @@ import { AriaDisabledButton } from '../../../ui/AriaDisabledButton.js';
 import { FigureTable, type Column } from '../../../ui/FigureTable.js';
 import type { QueryState } from '../../../lib/query-state.js';
 import { QueryBoundary } from '../../../ui/QueryBoundary.js';
-import { SkeletonRows } from '../../../ui/SkeletonRows.js';
+import type { Cursor } from '../admin.api.js';
 import { t } from '../admin.messages.js';
-
-type Cursor = number | string;
 
 /** A list that the server pages, such as one about a player. */
 export interface PagedList<Page extends { next: Cursor | null }, Row> {
   title: string;
+  /** Names the rows at the start of a sentence. */
+  subject?: string;
+  /** Names the buttons of the pages. */
+  pages?: string;
   empty: string;
   columns: readonly Column<Row>[];
   /** The hook that loads a page. Its argument is the cursor, which is undefined for the first page. */
@@ -28,13 +30,14 @@ interface PagedTableProps<Page extends { next: Cursor | null }, Row> {
 /** The table of a list with the buttons of its pages. */
 export function PagedTable<Page extends { next: Cursor | null }, Row>(props: PagedTableProps<Page, Row>) {
   const { title, empty, columns, usePage, rowsOf, keyOf } = props.list;
+  const { subject = 'This list', pages = `Pages: ${title}` } = props.list;
   const [before, setBefore] = useState<Cursor>();
   const query = usePage(before);
   return (
     <QueryBoundary
       query={shownPage(query)}
-      subject={t('theList')}
-      loading={<SkeletonRows rows={4} height={44} />}
+      subject={subject}
+      skeleton={[4, 44]}
       empty={empty}
       isEmpty={(page) => rowsOf(page).length === 0 && before === undefined}
     >
@@ -43,7 +46,7 @@ export function PagedTable<Page extends { next: Cursor | null }, Row>(props: Pag
           <FigureTable label={title} columns={columns} rows={rowsOf(page)} keyOf={keyOf} />
           {(before !== undefined || page.next !== null) && (
             <Pagination
-              label={t('pagesOf', { label: title })}
+              label={pages}
               isNewest={before === undefined}
               older={query.currentData?.next ?? undefined}
               onChange={setBefore}
@@ -62,21 +65,17 @@ const Bar = styled('nav')(({ theme }) => ({
   marginTop: theme.spacing(2),
 }));
 
-interface PaginationProps<Cursor extends number | string> {
+interface PaginationProps<Next extends Cursor> {
   label: string;
   isNewest: boolean;
   /** What leads to the next page. Undefined on the last page and until the page has loaded. */
-  older: Cursor | undefined;
-  onChange: (before: Cursor | undefined) => void;
+  older: Next | undefined;
+  onChange: (before: Next | undefined) => void;
 }
 
 /** The buttons of a list whose newest entries are on its first page. */
-export function Pagination<Cursor extends number | string>({
-  label,
-  isNewest,
-  older,
-  onChange,
-}: PaginationProps<Cursor>) {
+export function Pagination<Next extends Cursor>(props: PaginationProps<Next>) {
+  const { label, isNewest, older, onChange } = props;
   return (
     <Bar aria-label={label}>
       <AriaDisabledButton variant="outlined" disabled={isNewest} onClick={() => onChange(undefined)}>

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Amount } from '../../../ui/Amount.js';
 import { shortHash } from '../../../lib/format.js';
@@ -10,15 +11,28 @@ import { LocalTime } from '../LocalTime.js';
 /** The alignment of numbers. */
 export const RIGHT = { align: 'right', headerAlign: 'right' } as const;
 
-const Text = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+/** The size of a column that shares the room that the others leave. */
+export const atLeast = (minWidth: number) => ({ minWidth, flex: 1 });
+
+type ColumnLook = Pick<GridColDef, 'width' | 'minWidth' | 'flex' | 'align' | 'headerAlign' | 'hideable'>;
+
+/**
+ * A column of anything.
+ * @param look its width in pixels, or how else it looks
+ */
+export function cellColumn<Row extends GridValidRowModel>(
+  field: string,
+  headerName: string,
+  look: number | ColumnLook,
+  cell: (row: Row) => ReactNode,
+): GridColDef<Row> {
+  const size = typeof look === 'number' ? { width: look } : look;
+  return { field, headerName, ...size, renderCell: ({ row }) => cell(row) };
+}
 
 /** A time in the admin's zone. Its tooltip shows it in UTC. */
-export function timeColumn<Row extends GridValidRowModel>(
-  field: keyof Row & string,
-  headerName: string,
-): GridColDef<Row> {
-  return { field, headerName, width: 168, renderCell: ({ row }) => <TableTime at={row[field]} /> };
-}
+export const timeColumn = <Row extends GridValidRowModel>(field: keyof Row & string, headerName: string) =>
+  cellColumn<Row>(field, headerName, 168, (row) => <TableTime at={row[field]} />);
 
 /** @param at in ISO 8601 format, or null */
 export function TableTime({ at, short = false }: { at: string | null; short?: boolean }) {
@@ -26,75 +40,46 @@ export function TableTime({ at, short = false }: { at: string | null; short?: bo
 }
 
 /** An amount in ARENA, in a column that the largest one fits. A tooltip shows it with all its decimals. */
-export function amountColumn<Row extends GridValidRowModel>(
+export const amountColumn = <Row extends GridValidRowModel>(
   field: keyof Row & string,
   headerName: string,
-): GridColDef<Row> {
-  return {
-    field,
-    headerName,
-    width: 165,
-    ...RIGHT,
-    renderCell: ({ row }) => {
-      const value = row[field] as string | null;
-      return value === null ? (
-        '–'
-      ) : (
-        <span title={value}>
-          <Amount value={value} />
-        </span>
-      );
-    },
-  };
+  width = 165,
+) => cellColumn<Row>(field, headerName, { width, ...RIGHT }, (row) => <ExactAmount value={row[field]} />);
+
+function ExactAmount({ value }: { value: string | null }) {
+  if (value === null) return '–';
+  return (
+    <span title={value}>
+      <Amount value={value} />
+    </span>
+  );
 }
+
+const Text = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 
 /** A text that may be longer than the column. A tooltip shows it whole. */
-export function textColumn<Row extends GridValidRowModel>(
+export const textColumn = <Row extends GridValidRowModel>(
   field: keyof Row & string,
   headerName: string,
-  width = 140,
-): GridColDef<Row> {
-  return {
-    field,
-    headerName,
-    minWidth: width,
-    flex: 1,
-    renderCell: ({ row }) => {
-      const value = row[field] as string | null;
-      return <Text title={value ?? undefined}>{value ?? '–'}</Text>;
-    },
-  };
-}
+  width: number,
+) =>
+  cellColumn<Row>(field, headerName, atLeast(width), (row) => {
+    const value = row[field] as string | null;
+    return <Text title={value ?? undefined}>{value ?? '–'}</Text>;
+  });
 
 /** A hash or an address, shortened. A tooltip shows it whole. */
-export function hashColumn<Row extends GridValidRowModel>(
-  field: keyof Row & string,
-  headerName: string,
-): GridColDef<Row> {
-  return {
-    field,
-    headerName,
-    width: 130,
-    renderCell: ({ row }) => {
-      const value = row[field] as string | null;
-      return value === null ? '–' : <span title={value}>{shortHash(value)}</span>;
-    },
-  };
-}
+export const hashColumn = <Row extends GridValidRowModel>(field: keyof Row & string, headerName: string) =>
+  cellColumn<Row>(field, headerName, 130, (row) => {
+    const value = row[field] as string | null;
+    return value === null ? '–' : <span title={value}>{shortHash(value)}</span>;
+  });
 
 /** A player's name, which leads to the player's page. */
-export function playerColumn<Row extends GridValidRowModel>(
+export const playerColumn = <Row extends GridValidRowModel>(
   headerName: string,
   { id, name }: { id: keyof Row & string; name: keyof Row & string },
-): GridColDef<Row> {
-  return {
-    field: name,
-    headerName,
-    minWidth: 140,
-    flex: 1,
-    renderCell: ({ row }) => <PlayerLink id={row[id]} name={row[name]} />,
-  };
-}
+) => cellColumn<Row>(name, headerName, atLeast(140), (row) => <PlayerLink id={row[id]} name={row[name]} />);
 
 export function PlayerLink({ id, name }: { id: number; name: string }) {
   return (

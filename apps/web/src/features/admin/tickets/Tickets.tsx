@@ -1,13 +1,11 @@
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { AriaDisabledButton } from '../../../ui/AriaDisabledButton.js';
-import { FormRow } from '../../../ui/Form.js';
 import { LoadingLine } from '../../../ui/Loading.js';
 import { Panel } from '../../../ui/Panel.js';
 import { QueryBoundary } from '../../../ui/QueryBoundary.js';
 import { useMayDo } from '../../../store/permissions.js';
-import { isPendingApproval, useAdminToast } from '../../../api/useAdminToast.js';
-import { useFields, type ActionField } from '../ActionDialog.js';
+import { isPendingApproval } from '../../../api/useAdminToast.js';
+import { ActionRow, type Action, type ActionField } from '../ActionDialog.js';
 import { useAdminData } from '../admin.api.js';
 import { t } from '../admin.messages.js';
 import { Anchor } from '../layout/Anchor.js';
@@ -50,32 +48,24 @@ const SUPPLY_FIELD: ActionField = {
 
 /** @param supply the total ticket supply; undefined until it has loaded */
 export function TicketSupply({ supply }: { supply: number | undefined }) {
-  const notify = useAdminToast();
   const [update] = ticketsApi.useSetTicketSupplyMutation();
   const [latest, setLatest] = useLatest(supply);
-  // Shows changes made by other admins unless the field has been edited.
-  const { form, inputs } = useFields({
-    supply: { ...SUPPLY_FIELD, value: latest === undefined ? '' : String(latest) },
-  });
-
-  const submit = form.handleSubmit(async ({ supply: text }) => {
-    const updated = await notify(update({ ticketSupply: Number(text) }).unwrap(), {
-      done: 'Ticket supply updated successfully',
-      failed: 'Failed to update ticket supply',
-    });
-    if (updated === undefined) return;
-    if (!isPendingApproval(updated)) setLatest(updated.totalTicketSupply);
-    form.reset();
-  });
-
+  const change: Action<'supply'> = {
+    // Shows changes made by other admins unless the field has been edited.
+    fields: { supply: { ...SUPPLY_FIELD, value: latest === undefined ? '' : String(latest) } },
+    button: 'Update Supply',
+    busy: 'Updating...',
+    send: async ({ supply: text }) => {
+      const updated = await update({ ticketSupply: Number(text) }).unwrap();
+      if (!isPendingApproval(updated)) setLatest(updated.totalTicketSupply);
+      return updated;
+    },
+    done: 'Ticket supply updated successfully',
+    failed: 'Failed to update ticket supply',
+  };
   return (
     <Panel title={t('ticketSupplyTitle')}>
-      <FormRow noValidate onSubmit={submit}>
-        {inputs}
-        <AriaDisabledButton type="submit" variant="contained" disabled={form.isSubmitting}>
-          {form.isSubmitting ? t('updating') : t('updateSupply')}
-        </AriaDisabledButton>
-      </FormRow>
+      <ActionRow action={change} variant="contained" />
     </Panel>
   );
 }

@@ -12,6 +12,7 @@ import { Section } from '../../../ui/DialogFrame.js';
 import { ExternalLink } from '../../../ui/ExternalLink.js';
 import { formatExactAmount, formatFullDateTime, shortHash } from '../../../lib/format.js';
 import { HashText } from '../../../ui/HashText.js';
+import { Buttons } from '../../../ui/Form.js';
 import { Panel } from '../../../ui/Panel.js';
 import { inset } from '../../../ui/Surface.js';
 import { useAppSelector } from '../../../store/hooks.js';
@@ -23,11 +24,11 @@ import { adminApi } from '../admin.api.js';
 import { t } from '../admin.messages.js';
 import { formatAge } from '../format-age.js';
 import { LocalTime } from '../LocalTime.js';
-import { Age, Buttons, Facts } from '../parts.js';
+import { Age, Facts } from '../parts.js';
 import { optionalReasonError } from '../players/player-rules.js';
 import { RiskChips, RiskList } from '../RiskMarks.js';
 import { AdminTable, type ListDefinition } from '../table/AdminTable.js';
-import { amountColumn, playerColumn, PlayerLink } from '../table/columns.js';
+import { amountColumn, atLeast, cellColumn, playerColumn, PlayerLink } from '../table/columns.js';
 import { withdrawalStatus } from './withdrawal-state.js';
 import {
   OPEN_QUEUES,
@@ -51,49 +52,28 @@ const queueList = (queue: OpenQueue, open: (row: QueueRow) => void): ListDefinit
   columns: [
     playerColumn('Player', { id: 'userId', name: 'username' }),
     amountColumn('amount', 'Amount'),
-    {
-      field: 'status',
-      headerName: 'State',
-      minWidth: 150,
-      flex: 1,
-      renderCell: ({ row }) => <span title={row.hold?.reason}>{withdrawalStatus(row)}</span>,
-    },
-    {
-      field: 'createdAt',
-      headerName: 'Waiting for',
-      width: 105,
-      renderCell: ({ row }) => (row.endedAt === null ? <Age since={row.createdAt} /> : '–'),
-    },
-    {
-      field: 'marks',
-      headerName: 'Risk marks',
-      minWidth: 190,
-      flex: 1,
-      renderCell: ({ row }) => <RiskChips marks={row.marks} />,
-    },
-    {
-      field: 'actions',
-      headerName: 'Actions',
-      width: 110,
-      renderCell: ({ row }) => (
-        <Button
-          variant="outlined"
-          aria-label={t('decideAbout', { id: row.id, username: row.username })}
-          onClick={() => open(row)}
-        >
-          {t(row.status === 'queued' ? 'decide' : 'openWithdrawal')}
-        </Button>
-      ),
-    },
+    cellColumn('status', 'State', atLeast(150), (row) => (
+      <span title={row.hold?.reason}>{withdrawalStatus(row)}</span>
+    )),
+    cellColumn('createdAt', 'Waiting for', 105, (row) =>
+      row.endedAt === null ? <Age since={row.createdAt} /> : '–',
+    ),
+    cellColumn('marks', 'Risk marks', atLeast(190), (row) => <RiskChips marks={row.marks} />),
+    cellColumn('actions', 'Actions', 110, (row) => (
+      <Button
+        variant="outlined"
+        aria-label={t('decideAbout', { id: row.id, username: row.username })}
+        onClick={() => open(row)}
+      >
+        {t(row.status === 'queued' ? 'decide' : 'openWithdrawal')}
+      </Button>
+    )),
     amountColumn('deposited', 'Deposited'),
     amountColumn('withdrawn', 'Withdrawn'),
     amountColumn('profit', 'Profit'),
-    {
-      field: 'address',
-      headerName: 'Address',
-      width: 140,
-      renderCell: ({ row }) => <HashText title={row.address}>{shortHash(row.address)}</HashText>,
-    },
+    cellColumn('address', 'Address', 140, (row) => (
+      <HashText title={row.address}>{shortHash(row.address)}</HashText>
+    )),
   ],
 });
 
