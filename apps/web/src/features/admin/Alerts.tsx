@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { hasSettled } from '../../lib/query-state.js';
 import { useAlerts, useBettingPause, usePendingMovements } from './admin.api.js';
-import { t } from './admin.messages.js';
 import { alertsOf, type Alert } from './alerts.js';
 
 const List = styled('section')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1) }));
@@ -46,7 +45,7 @@ function AlertList({ alerts }: { alerts: Alert[] }) {
   const [initialKeys] = useState(() => new Set(alerts.map(({ key }) => key)));
   if (alerts.length === 0) return null;
   return (
-    <List aria-label={t('alerts')}>
+    <List aria-label="Alerts">
       {alerts.map(({ key, tone, title, text, to, link }) => (
         <Line key={key} data-tone={tone} role={initialKeys.has(key) ? undefined : 'alert'}>
           <p>

@@ -35,9 +35,9 @@ export function AuditLog() {
       <AuditFilters onFilter={(chosen) => setShown({ filter: chosen })} />
       <QueryBoundary
         query={{ ...query, data }}
-        subject={t('theAuditLog')}
+        subject="The audit log"
         skeleton={[4, 48]}
-        empty={before === undefined ? t('noEntries') : t('noOlderEntries')}
+        empty={before === undefined ? 'No entries.' : 'No older entries.'}
         isEmpty={(entries) => entries.length === 0}
       >
         {(entries) => (
@@ -50,7 +50,7 @@ export function AuditLog() {
       </QueryBoundary>
       {(before !== undefined || isTurning || older !== undefined) && (
         <Pagination
-          label={t('auditLogPages')}
+          label="Audit log pages"
           isNewest={before === undefined}
           older={older}
           onChange={(id) => setShown({ filter, before: id })}
@@ -95,7 +95,7 @@ function AuditFilters({ onFilter }: { onFilter: (filter: AuditFilter) => void })
   return (
     <FormRow
       role="search"
-      aria-label={t('filterAuditLog')}
+      aria-label="Filter the audit log"
       noValidate
       onSubmit={submit}
       sx={{ mb: 2, '& > div': { flexBasis: 180 } }}
@@ -165,7 +165,7 @@ function AuditLogEntry({ entry }: { entry: AuditEntry }) {
           {name !== undefined && <strong>{name}</strong>} <code>{action}</code> {subject}{' '}
           {code !== null && (
             <Badge data-tone="bad">
-              {t(outcome === 'failed' ? 'failed' : 'outcomeRefused')}: {code}
+              {outcome === 'failed' ? t('failed') : 'Refused'}: {code}
             </Badge>
           )}
         </p>
@@ -186,7 +186,7 @@ function Changes({ changes }: { changes: Change[] }) {
             {before !== null && (
               <span>
                 {before} <span aria-hidden>→</span>
-                <VisuallyHidden> {t('changedTo')} </VisuallyHidden>{' '}
+                <VisuallyHidden> changed to </VisuallyHidden>{' '}
               </span>
             )}
             {after}

@@ -44,14 +44,14 @@ export function Overview() {
 function Blocks() {
   const query = useAdminData();
   const mayMoveMoney = useMayDo('money');
-  if (!hasSettled(query)) return <Loading label={t('adminDataLoading')} />;
+  if (!hasSettled(query)) return <Loading label="Loading admin data..." />;
 
   const { data, error } = query;
   const retry = () => void query.refetch();
   return (
     <Stack sx={{ gap: 2.5 }}>
       {data !== undefined && error !== undefined && (
-        <StaleNotice subject={t('thisPage')} error={error} onRetry={retry} />
+        <StaleNotice subject="This page" error={error} onRetry={retry} />
       )}
       <Alerts />
       <Anchor id="pause">
@@ -61,7 +61,7 @@ function Blocks() {
       <Anchor id="summary">
         {data === undefined ? (
           <Panel title={t('summary')}>
-            <Failure text={t('adminDataFailed')} detail={messageOf(error)} onRetry={retry} />
+            <Failure text="The admin data couldn't be loaded." detail={messageOf(error)} onRetry={retry} />
           </Panel>
         ) : (
           <SummaryCards data={data} />
@@ -71,10 +71,10 @@ function Blocks() {
       <Brief id="eligible" to={`${pathOf('tickets')}#eligible-users`} link={t('allEligibleUsers')}>
         <EligibleUsers size="short" />
       </Brief>
-      <Brief id="bets" to={pathOf('bets')} link={t('allBets')}>
+      <Brief id="bets" to={pathOf('bets')} link="All bets">
         <RecentBets rows={BETS_SHOWN} />
       </Brief>
-      <Brief id="crash-controls" to={pathOf('crash')} link={t('crashSection')}>
+      <Brief id="crash-controls" to={pathOf('crash')} link="Crash controls on a page of their own">
         <CrashControls />
       </Brief>
       {data && (

@@ -1,11 +1,9 @@
 import type { BettingPause, RestorePause } from '@arena/wire';
-import { Trans } from '@lingui/react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMayDo } from '../../store/permissions.js';
 import { useAdminDialog } from './ActionDialog.js';
 import { adminApi, useBettingPause } from './admin.api.js';
-import { t } from './admin.messages.js';
 import { LocalTime } from './LocalTime.js';
 import { LoadingBlock, QueryPanel, StateLine, type Heights } from './parts.js';
 
@@ -34,9 +32,9 @@ export function PausePanel() {
   const query = useBettingPause();
   return (
     <QueryPanel
-      title={t('betting')}
+      title="Betting"
       query={query}
-      subject={t('theBettingState')}
+      subject="The betting status"
       loading={<LoadingBlock heights={HEIGHTS} />}
     >
       {(pause) =>
@@ -62,8 +60,9 @@ function RestoreState({ restore: { since, reasons, command } }: { restore: Resto
     <>
       <StateLine>
         <p>
-          <strong data-paused>{t('restorePaused')}</strong>
-          <Trans id={t.id('restorePausedHint')} components={{ time: <LocalTime at={since} /> }} />
+          <strong data-paused>The database was restored.</strong>
+          Paused since <LocalTime at={since} />. No bets, crash rounds or withdrawals until an operator
+          accepts the books.
         </p>
       </StateLine>
       <Details>
@@ -72,7 +71,10 @@ function RestoreState({ restore: { since, reasons, command } }: { restore: Resto
             <li key={reason}>{reason}</li>
           ))}
         </ul>
-        <p>{t('restoreCommand')}</p>
+        <p>
+          Run this command on the server. It shows what is missing, and with --yes it opens bets and
+          withdrawals again:
+        </p>
         <code>{command}</code>
       </Details>
     </>
@@ -87,11 +89,13 @@ function PauseState({ pause: { paused, since } }: { pause: BettingPause }) {
   return (
     <StateLine>
       <p>
-        <strong data-paused={paused}>{t(paused ? 'bettingPaused' : 'bettingOpen')}</strong>
+        <strong data-paused={paused}>{paused ? 'Betting is paused.' : 'Betting is open.'}</strong>
         {since === null ? (
-          <span>{t('bettingOpenHint')}</span>
+          <span>All games are accepting bets.</span>
         ) : (
-          <Trans id={t.id('bettingPausedHint')} components={{ time: <LocalTime at={since} /> }} />
+          <>
+            Paused since <LocalTime at={since} />. No bets are accepted and no new crash rounds start.
+          </>
         )}
       </p>
       {mayChange && (

@@ -5,11 +5,11 @@ import type {
   Treasury,
   WithdrawalLimit,
 } from '@arena/wire';
-import { Trans } from '@lingui/react';
 import Button from '@mui/material/Button';
 import { styled, type Theme } from '@mui/material/styles';
 import { Amount } from '../../ui/Amount.js';
 import { formatAvax } from '../../lib/avax.js';
+import { formatCount } from '../../lib/number-format.js';
 import { Empty } from '../../ui/Empty.js';
 import { FigureTable, LongName, type Column } from '../../ui/FigureTable.js';
 import { shortHash } from '../../lib/format.js';
@@ -22,9 +22,6 @@ import { LocalTime } from './LocalTime.js';
 import { Age, Entries, Figures, Hint, QueryPanel, StateLine } from './parts.js';
 import { DEPOSIT_NAMES } from './player-page/words.js';
 import { withdrawalStatus } from './withdrawals/withdrawal-state.js';
-
-/** The summary messages for lists that do not contain all movements, by sort order. */
-const PARTIAL_LIST = { oldest: 'oldestMovements', largest: 'largestMovements' } as const;
 
 const WITHDRAWAL_COLUMNS: Column<PendingWithdrawal>[] = [
   { name: 'User', cell: ({ username }) => <LongName>{username}</LongName> },
@@ -62,7 +59,7 @@ export function PendingWithdrawals() {
             order="oldest"
             columns={WITHDRAWAL_COLUMNS}
             keyOf={({ id }) => String(id)}
-            empty={t('pendingWithdrawalsEmpty')}
+            empty="No pending withdrawals."
           />
         </>
       )}
@@ -83,7 +80,7 @@ export function PendingDeposits() {
           order="largest"
           columns={DEPOSIT_COLUMNS}
           keyOf={({ userId, status }) => `${userId} ${status}`}
-          empty={t('pendingDepositsEmpty')}
+          empty="No pending deposits."
         />
       )}
     </QueryPanel>
@@ -104,11 +101,11 @@ interface MovementsProps<Row> {
 function Movements<Row>({ title, total, rows, order, columns, keyOf, empty }: MovementsProps<Row>) {
   const { count, amount } = total;
   if (count === 0) return <Empty sx={{ mt: 1.25 }}>{empty}</Empty>;
-  const summary = rows.length < count ? PARTIAL_LIST[order] : 'allMovements';
   return (
     <>
       <Hint sx={{ mt: 2, mb: 1.5 }}>
-        <Trans id={t.id(summary)} values={{ count }} components={{ amount: <Amount value={amount} /> }} />
+        {formatCount(count)} pending, <Amount value={amount} />
+        {rows.length < count ? ` ARENA in total. Showing the ${order}.` : ' ARENA in total'}
       </Hint>
       <FigureTable label={title} columns={columns} rows={rows} keyOf={keyOf} />
     </>
@@ -122,9 +119,20 @@ const TREASURY = {
 
 /** Shows the treasury's balances: ARENA for withdrawals and AVAX for network fees. */
 function TreasuryFigures({ treasury }: { treasury: Treasury | null }) {
-  if (treasury === null) return <ChainNotice message="noBlockchain" />;
+  if (treasury === null)
+    return (
+      <Notice role="status">
+        <strong>No blockchain connected.</strong> Deposits and withdrawals are unavailable.
+      </Notice>
+    );
   const { address, tokenBalance, avaxBalance } = treasury;
-  if (tokenBalance === null || avaxBalance === null) return <ChainNotice message="blockchainUnreachable" />;
+  if (tokenBalance === null || avaxBalance === null)
+    return (
+      <Notice role="status">
+        <strong>Can't reach the blockchain.</strong> Deposits, withdrawals and treasury balances will be back
+        as soon as it responds.
+      </Notice>
+    );
   const tokens = (
     <>
       <Amount value={tokenBalance} decimals={2} /> <small>ARENA</small>
@@ -145,14 +153,6 @@ function TreasuryFigures({ treasury }: { treasury: Treasury | null }) {
         ]}
       />
     </Figures>
-  );
-}
-
-function ChainNotice({ message }: { message: 'noBlockchain' | 'blockchainUnreachable' }) {
-  return (
-    <Notice role="status">
-      <Trans id={t.id(message)} components={{ strong: <strong /> }} />
-    </Notice>
   );
 }
 
@@ -207,15 +207,15 @@ function WithdrawalControl({ stopped, limits }: WithdrawalControlProps) {
     <Block>
       <StateLine>
         <p>
-          <strong data-paused={isStopped}>{t(isStopped ? 'withdrawalsStopped' : 'withdrawalsOpen')}</strong>
+          <strong data-paused={isStopped}>
+            {isStopped ? 'Withdrawals are stopped.' : 'Withdrawals are open.'}
+          </strong>
           {isStopped ? (
-            <Trans
-              id={t.id('withdrawalsStoppedHint')}
-              values={{ reason: stopped.reason }}
-              components={{ time: <LocalTime at={stopped.since} /> }}
-            />
+            <>
+              Stopped since <LocalTime at={stopped.since} />: {stopped.reason}
+            </>
           ) : (
-            <span>{t('withdrawalsOpenHint')}</span>
+            <span>They are paid in turns.</span>
           )}
         </p>
         <Button variant={isStopped ? 'contained' : 'outlined'} onClick={() => ask(change)}>
@@ -223,14 +223,11 @@ function WithdrawalControl({ stopped, limits }: WithdrawalControlProps) {
         </Button>
       </StateLine>
       {limits.length > 0 && (
-        <ul aria-label={t('withdrawalLimits')}>
+        <ul aria-label="Limits of all withdrawals">
           {limits.map(({ period, amount, remaining }) => (
             <li key={period}>
-              <Trans
-                id={t.id('withdrawalAllowance')}
-                values={{ period }}
-                components={{ amount: <Amount value={amount} />, remaining: <Amount value={remaining} /> }}
-              />
+              {period === 'hour' ? 'Last hour' : 'Last 24 hours'}: <Amount value={remaining} /> of{' '}
+              <Amount value={amount} /> ARENA left
             </li>
           ))}
         </ul>

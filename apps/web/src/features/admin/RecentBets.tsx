@@ -50,12 +50,12 @@ export function RecentBets({ rows }: RecentBetsProps) {
   const query = useRecentBets();
   return (
     <QueryPanel
-      title={t('recentBetsTitle')}
+      title="Recent Betting Activity"
       action={<RefreshButton isLoading={!hasSettled(query)} onRefresh={query.refetch} />}
       query={query}
-      subject={t('theRecentBets')}
-      loading={<LoadingSpace label={t('recentBetsLoading')} heights={HEIGHTS} />}
-      empty={t('recentBetsEmpty')}
+      subject="The recent bets"
+      loading={<LoadingSpace label="Loading recent bets..." heights={HEIGHTS} />}
+      empty="No betting activity found"
       isEmpty={({ bets }) => bets.length === 0}
     >
       {({ bets }) => (

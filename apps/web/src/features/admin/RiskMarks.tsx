@@ -64,7 +64,7 @@ const List = styled('ul')(({ theme }) => ({
 
 /** The marks of a player with their sentences and links to the other accounts. */
 export function RiskList({ marks }: { marks: readonly RiskMark[] }) {
-  if (marks.length === 0) return <span>{t('noMarks')}</span>;
+  if (marks.length === 0) return <span>No risk marks.</span>;
   return (
     <List aria-label={t('riskMarks')}>
       {marks.map(({ kind, text, players }, index) => (

@@ -83,7 +83,7 @@ function RevenueSection() {
     <Stack sx={{ gap: 2.5 }}>
       <QueryBoundary
         query={query}
-        subject={t('theAdminData')}
+        subject="The admin data"
         skeleton={[1, 120]}
         frame={(content) => <Panel title={t('summary')}>{content}</Panel>}
       >

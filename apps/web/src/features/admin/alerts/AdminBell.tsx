@@ -109,23 +109,23 @@ export function AdminBell() {
         {count > 0 && <b aria-hidden>{count}</b>}
       </BellButton>
       {isOpen && (
-        <Popup id={id} aria-label={t('panel')}>
-          <h2>{t('openAlerts')}</h2>
+        <Popup id={id} aria-label="Alerts of the system">
+          <h2>Open alerts</h2>
           <QueryBoundary
             query={query}
-            subject={t('theAlerts')}
+            subject="The alerts"
             loading={<LoadingLine label={common('loading')} />}
           >
             {({ open, ended }) => (
               <>
                 {open.length === 0 ? (
-                  <Empty>{t('noAlerts')}</Empty>
+                  <Empty>Nothing is wrong.</Empty>
                 ) : (
                   <AlertItems alerts={open} onFollow={() => setOpen(false)} />
                 )}
                 {ended.length > 0 && (
                   <>
-                    <h3>{t('latest')}</h3>
+                    <h3>Ended lately</h3>
                     <AlertItems alerts={ended} onFollow={() => setOpen(false)} />
                   </>
                 )}
@@ -202,9 +202,9 @@ function State({ alert: { endedAt, acknowledgedAt, acknowledgedBy } }: { alert: 
   const name = acknowledgedBy ?? '';
   return (
     <>
-      {endedAt !== null && <Badge>{t('ended')}</Badge>}
-      {endedAt === null && acknowledgedAt === null && <Badge data-tone="bad">{t('new')}</Badge>}
-      {acknowledgedAt !== null && <Badge>{t('acknowledgedBy', { name })}</Badge>}
+      {endedAt !== null && <Badge>Ended</Badge>}
+      {endedAt === null && acknowledgedAt === null && <Badge data-tone="bad">New</Badge>}
+      {acknowledgedAt !== null && <Badge>{`Acknowledged by ${name}`}</Badge>}
     </>
   );
 }

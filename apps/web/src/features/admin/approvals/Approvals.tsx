@@ -1,5 +1,4 @@
 import type { Approval, ApprovalDecision, ApprovalState, User } from '@arena/wire';
-import { Trans } from '@lingui/react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Badge } from '../../../ui/Badge.js';
@@ -55,7 +54,7 @@ export function Approvals() {
   if (!hasSettled(query) || isEmpty) return null;
   return (
     <Anchor id="approvals">
-      <QueryPanel title={t('approvals')} query={query} subject={t('theApprovals')} loading={null}>
+      <QueryPanel title="Approvals" query={query} subject="The approvals" loading={null}>
         {(approvals) => user && <ApprovalLists approvals={approvals} user={user} />}
       </QueryPanel>
     </Anchor>
@@ -72,9 +71,9 @@ function ApprovalLists({ approvals, user }: { approvals: Approval[]; user: User 
   return (
     <>
       {waiting.length === 0 ? (
-        <Empty>{t('approvalsEmpty')}</Empty>
+        <Empty>No requests are waiting.</Empty>
       ) : (
-        <List aria-label={t('waitingRequests')}>
+        <List aria-label="Requests that wait">
           {waiting.map((approval) => (
             <WaitingRequest
               key={approval.id}
@@ -121,7 +120,7 @@ function WaitingRequest({ approval, user, onVote }: WaitingRequestProps) {
       <div>
         <h3>{title}</h3>
         <Facts approval={approval} />
-        {needed > 1 && <p>{t('approvalsGiven', { given, needed })}</p>}
+        {needed > 1 && <p>{`${given} of ${needed} approvals`}</p>}
         <Voters approval={approval} />
         {blockedReason !== undefined && <p>{blockedReason}</p>}
       </div>
@@ -129,14 +128,14 @@ function WaitingRequest({ approval, user, onVote }: WaitingRequestProps) {
         <Buttons>
           <Button
             variant="contained"
-            aria-label={t('approveRequest', { id })}
+            aria-label={`Approve request #${id}`}
             onClick={() => onVote({ approval, approve: true })}
           >
             {t('approve')}
           </Button>
           <Button
             variant="outlined"
-            aria-label={t('rejectRequest', { id })}
+            aria-label={`Reject request #${id}`}
             onClick={() => onVote({ approval, approve: false })}
           >
             {t('reject')}
@@ -181,15 +180,11 @@ function Facts({ approval }: { approval: Approval }) {
         </p>
       ))}
       <p>
-        <Trans
-          id={t.id('requestedBy')}
-          values={{ id, username: requestedBy.username }}
-          components={{ time: <LocalTime at={createdAt} /> }}
-        />
+        Request #{id} by {requestedBy.username}, <LocalTime at={createdAt} />.
         {state === 'waiting' && expiresAt !== null && (
           <span>
             {' '}
-            <Trans id={t.id('requestExpires')} components={{ time: <LocalTime at={expiresAt} /> }} />
+            Expires <LocalTime at={expiresAt} />.
           </span>
         )}
       </p>
@@ -200,11 +195,7 @@ function Facts({ approval }: { approval: Approval }) {
 function Voters({ approval: { votes } }: { approval: Approval }) {
   return votes.map(({ id, username, isApproval, votedAt }) => (
     <p key={id}>
-      <Trans
-        id={t.id(isApproval ? 'approvedBy' : 'requestRejectedBy')}
-        values={{ username }}
-        components={{ time: <LocalTime at={votedAt} /> }}
-      />
+      {isApproval ? 'Approved' : 'Rejected'} by {username}, <LocalTime at={votedAt} />
     </p>
   ));
 }

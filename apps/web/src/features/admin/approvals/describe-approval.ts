@@ -1,6 +1,5 @@
 import { APPROVAL_PERMISSIONS, mayDo, ROLES, type Approval, type User } from '@arena/wire';
 import { formatExactAmount, formatMultiplier, formatTicketCount } from '../../../lib/format.js';
-import { t } from '../admin.messages.js';
 import { roleName } from '../roles.js';
 
 const UNKNOWN = '–';
@@ -29,10 +28,8 @@ export function describeApproval({ kind, payload }: Pick<Approval, 'kind' | 'pay
       ]);
     case 'adjustment': {
       const isTaken = typeof amount === 'string' && amount.startsWith('-');
-      return described(
-        t(isTaken ? 'approvalTakes' : 'approvalAdds', { amount: amountIn(amount), userId }),
-        reason,
-      );
+      const [verb, place] = isTaken ? ['Take', 'from'] : ['Add', 'to'];
+      return described(`${verb} ${amountIn(amount)} ARENA ${place} the balance of player #${userId}`, reason);
     }
     case 'crash-mode':
       return described('Switch crash to manual rounds');
@@ -49,9 +46,13 @@ export function describeApproval({ kind, payload }: Pick<Approval, 'kind' | 'pay
     case 'ticket-supply':
       return described(`Set the ticket supply to ${countIn(payload['ticketSupply'])}`);
     case 'eligible-user': {
-      const entry = { name: textIn(payload['xUsername']), count: countIn(payload['ticketAllocation']) };
-      const isActive = payload['isActive'] !== false;
-      return described(t(isActive ? 'approvalEligibleUser' : 'approvalIneligibleUser', entry));
+      const account = `Let the X account @${textIn(payload['xUsername'])}`;
+      const tickets = `${countIn(payload['ticketAllocation'])} tickets`;
+      return described(
+        payload['isActive'] === false
+          ? `${account} no longer be connected (${tickets})`
+          : `${account} be connected for ${tickets}`,
+      );
     }
     case 'settings':
       return described('Change settings', ...differencesIn(payload['differences']), reason);

@@ -3,7 +3,6 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { formatShortDate } from '../../../ui/bars/bar.js';
 import { formatFullDateTime } from '../../../lib/format.js';
-import { t } from '../admin.messages.js';
 import { Disclosure } from '../parts.js';
 
 /** Draws the texts and lines of the charts in the colours of the theme. */
@@ -31,7 +30,7 @@ export function ChartFrame({ label, chart, table }: ChartFrameProps) {
         {chart}
       </div>
       <Disclosure sx={{ '& > div': { mt: 1.5, maxHeight: 480, overflow: 'auto' } }}>
-        <summary>{t('asTable')}</summary>
+        <summary>Show as a table</summary>
         <div role="group" aria-label={label} tabIndex={0}>
           {table}
         </div>
@@ -55,7 +54,7 @@ export const formatTick = (value: number): string => compact.format(value);
 export function formatPeriod(period: string, location: string): string {
   if (location === 'tick') return formatShortDate(period);
   const day = `${formatShortDate(period)} ${period.slice(0, 4)}`;
-  return t('localStart', { period: day, local: formatFullDateTime(`${period}T00:00:00Z`, new Date()) });
+  return `${day} UTC, from ${formatFullDateTime(`${period}T00:00:00Z`, new Date())} your time`;
 }
 
 export const CHART_HEIGHT = 280;

@@ -11,7 +11,6 @@ import { roundLabel } from '../../../lib/round-labels.js';
 import { formatCount } from '../../../lib/number-format.js';
 import { useMayDo } from '../../../store/permissions.js';
 import { brand } from '../../../ui/theme/brand.js';
-import { t } from '../admin.messages.js';
 import { Entries, Figures, LoadingSpace, type Heights } from '../parts.js';
 import { useCrashSettings } from './crash-controls.api.js';
 import { ROUND_STATUSES } from './crash-controls.js';
@@ -33,15 +32,15 @@ export function CrashControls() {
   const { isOff, ...query } = useCrashSettings();
   const maySteer = useMayDo('games');
   return (
-    <Panel title={t('crashControlsTitle')}>
+    <Panel title="Crash Game Controls">
       {isOff ? (
-        <Notice>{t('crashControlsOff')}</Notice>
+        <Notice>Operator controls are switched off. Every round is provably fair.</Notice>
       ) : (
         <QueryBoundary
           query={query}
-          subject={t('theCurrentRound')}
+          subject="The current round"
           loading={
-            <LoadingSpace label={t('currentRoundLoading')} heights={maySteer ? HEIGHTS : BOARD_HEIGHTS} />
+            <LoadingSpace label="Loading the current round..." heights={maySteer ? HEIGHTS : BOARD_HEIGHTS} />
           }
         >
           {(settings) => (
@@ -85,7 +84,7 @@ const Multiplier = styled('p')(({ theme }) => ({
 
 /** Shows the current round's multiplier, status, players and stakes, updated live. */
 function CurrentRound({ settings: { currentRound } }: { settings: CrashSettings }) {
-  if (currentRound === null) return <Board>{t('firstRoundPending')}</Board>;
+  if (currentRound === null) return <Board>Waiting for the first round.</Board>;
   const { roundId, status, currentMultiplier, playerCount, totalBetAmount, fairness } = currentRound;
   const figures: [name: string, value: ReactNode][] = [
     ['Round', `#${roundId}`],
@@ -98,12 +97,8 @@ function CurrentRound({ settings: { currentRound } }: { settings: CrashSettings 
     ],
   ];
   return (
-    <Board role="group" aria-label={t('currentRound')}>
-      <Multiplier
-        aria-label={t('multiplier')}
-        role="timer"
-        style={{ color: colourOf(status, currentMultiplier) }}
-      >
+    <Board role="group" aria-label="Current round">
+      <Multiplier aria-label="Multiplier" role="timer" style={{ color: colourOf(status, currentMultiplier) }}>
         {formatMultiplier(currentMultiplier)}
       </Multiplier>
       <Figures>

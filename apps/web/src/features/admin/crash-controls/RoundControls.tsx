@@ -5,7 +5,6 @@ import {
   type CrashSettings,
   type PreChosenCrashResponse,
 } from '@arena/wire';
-import { Trans } from '@lingui/react';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Stack from '@mui/material/Stack';
@@ -60,7 +59,6 @@ const Option = styled(ButtonBase)(({ theme }) => ({
 }));
 
 const MODE_FAILED = 'Failed to update crash mode';
-const STILL_IN_MODE = { automatic: 'roundStillAutomatic', manual: 'roundStillManual' } as const;
 
 /** Sets the mode of the following rounds, starting with the next one. */
 export function CrashMode({ settings: { mode, nextMode, currentRound } }: { settings: CrashSettings }) {
@@ -94,16 +92,12 @@ export function CrashMode({ settings: { mode, nextMode, currentRound } }: { sett
       </Switch>
       <p>
         {nextMode === 'automatic'
-          ? t('automaticModeHint')
-          : t('manualModeHint', { max: formatMultiplier(max) })}
+          ? 'Crash points come from the seed chain, unless you choose one for the next round.'
+          : `You end each round yourself, at ${formatMultiplier(max)} at the latest. Players see this before they bet.`}
       </p>
       {currentRound !== null && mode !== nextMode && (
         <p role="status">
-          <Trans
-            id={t.id(STILL_IN_MODE[mode])}
-            values={{ roundId: currentRound.roundId }}
-            components={{ strong: <strong /> }}
-          />
+          <strong>Starts with the next round.</strong> Round #{currentRound.roundId} is still {mode}.
         </p>
       )}
       {dialog}
@@ -137,31 +131,27 @@ export function PreChosenCrash() {
     if ((await clear()) && isFocusFree(button)) form.setFocus('point');
   };
   return (
-    <Control title={t('preChosenCrash')}>
+    <Control title="Pre-chosen crash point">
       {/* A point from before the refusal is not shown either. */}
       {isAboutIdentity(query.error) ? (
         <IdentityNotice error={query.error} onConfirmed={() => void query.refetch()} />
       ) : (
         <QueryBoundary
           query={query}
-          subject={t('thePreChosenCrash')}
+          subject="The pre-chosen crash point"
           // There is no visible placeholder, because usually no point is chosen and nothing is shown.
-          loading={<VisuallyHidden role="status">{t('preChosenCrashLoading')}</VisuallyHidden>}
+          loading={<VisuallyHidden role="status">Loading the pre-chosen crash point...</VisuallyHidden>}
         >
           {({ crashPoint }) =>
             crashPoint !== null && (
-              <ChosenPoint role="group" aria-label={t('preChosen')}>
-                <Trans
-                  id={t.id('preChosenCrashSet')}
-                  values={{ point: formatMultiplier(crashPoint) }}
-                  components={{ strong: <strong />, span: <span /> }}
-                />
+              <ChosenPoint role="group" aria-label="Pre-chosen">
+                <strong>{formatMultiplier(crashPoint)}</strong> <span>is set</span>
                 <AriaDisabledButton
                   sx={{ ml: 'auto' }}
                   disabled={isBusy}
                   onClick={({ currentTarget }) => void clearAndFocus(currentTarget)}
                 >
-                  {t('clear')}
+                  Clear
                 </AriaDisabledButton>
               </ChosenPoint>
             )
@@ -171,7 +161,7 @@ export function PreChosenCrash() {
       <form noValidate onSubmit={submit}>
         {inputs}
         <AriaDisabledButton type="submit" variant="outlined" disabled={isBusy}>
-          {isBusy ? t('setting') : t('set')}
+          {isBusy ? 'Setting...' : 'Set'}
         </AriaDisabledButton>
       </form>
       {dialog}
@@ -250,7 +240,7 @@ export function CrashNow({ settings }: { settings: CrashSettings }) {
   const id = useId();
   const { field, isSending, blockedReason, submit, dialog } = useCrashNow(settings);
   return (
-    <Control title={t('crashNowTitle')}>
+    <Control title="Manual crash trigger">
       <form
         noValidate
         onSubmit={(event) => {
@@ -260,11 +250,11 @@ export function CrashNow({ settings }: { settings: CrashSettings }) {
       >
         <Field
           {...field('multiplier')}
-          label={t('crashNowMultiplier')}
+          label="Multiplier (optional)"
           {...POINT_INPUT}
-          placeholder={t('crashNowPlaceholder')}
+          placeholder="Current value"
           autoComplete="off"
-          hint={t('crashNowHint')}
+          hint="Leave empty to crash at the current multiplier."
         />
         <AriaDisabledButton
           type="submit"
@@ -272,7 +262,7 @@ export function CrashNow({ settings }: { settings: CrashSettings }) {
           disabled={blockedReason !== undefined}
           aria-describedby={blockedReason === undefined ? undefined : id}
         >
-          {isSending ? t('crashing') : t('crashNow')}
+          {isSending ? 'Crashing...' : 'Crash Now'}
         </AriaDisabledButton>
       </form>
       {blockedReason !== undefined && <p id={id}>{blockedReason}</p>}

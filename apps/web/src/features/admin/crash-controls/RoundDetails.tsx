@@ -38,7 +38,7 @@ export function RoundDetails() {
       <FormRow role="search" aria-label={t('roundDetails')} noValidate onSubmit={submit}>
         {inputs}
         <Button type="submit" variant="outlined" sx={{ mt: 3.5 }}>
-          {t('showRound')}
+          Show round
         </Button>
       </FormRow>
       {roundId !== undefined && <Round key={roundId} roundId={roundId} />}
@@ -54,7 +54,7 @@ function parseRoundId(text: string): number | undefined {
 }
 
 const roundError = (text: string): string | undefined =>
-  parseRoundId(text) === undefined ? t('roundNotNumber') : undefined;
+  parseRoundId(text) === undefined ? 'Enter the number of a round' : undefined;
 
 const ROUND_FIELD: ActionField = {
   label: 'Round number',
@@ -66,10 +66,10 @@ const ROUND_FIELD: ActionField = {
 function Round({ roundId }: { roundId: number }) {
   const query = crashControlsApi.useGetAdminRoundQuery(roundId);
   return (
-    <QueryBoundary query={query} subject={t('theRound')} skeleton={[2, 48]}>
+    <QueryBoundary query={query} subject="The round" skeleton={[2, 48]}>
       {({ status, crashPoint, playerCount, totalBetAmount, startedAt, endedAt, voidReason, fairness }) => (
         <Facts
-          label={t('roundTitle', { roundId })}
+          label={`Round #${roundId}`}
           sx={{ gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))', mt: 2 }}
           facts={[
             ['Round', `#${roundId}`],

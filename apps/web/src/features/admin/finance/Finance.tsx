@@ -29,16 +29,17 @@ function Solvency() {
   const pending = usePendingMovements();
   return (
     <QueryPanel
-      title={t('solvency')}
+      title="Liabilities and treasury"
       query={figures}
-      subject={t('houseLiabilities')}
+      subject="Liabilities"
       loading={<LoadingBlock heights={HEIGHTS} />}
     >
       {({ liabilities }) => (
         <QueryBoundary query={pending} subject={t('treasury')} loading={<LoadingBlock heights={HEIGHTS} />}>
           {({ treasury }) => {
-            if (treasury === null) return <Empty>{t('noChain')}</Empty>;
-            if (treasury.tokenBalance === null) return <Empty>{t('noTreasury')}</Empty>;
+            if (treasury === null) return <Empty>No blockchain is configured.</Empty>;
+            if (treasury.tokenBalance === null)
+              return <Empty>The blockchain doesn't respond, so the treasury's balance is unknown.</Empty>;
             return <Coverage held={treasury.tokenBalance} owed={liabilities.total} />;
           }}
         </QueryBoundary>
@@ -65,7 +66,7 @@ function Coverage({ held, owed }: { held: string; owed: string }) {
         ]}
       />
       <Badge data-tone={isCovered ? 'good' : 'bad'} sx={{ whiteSpace: 'normal' }}>
-        {t(isCovered ? 'covered' : 'missing', { amount: formatAmount(isCovered ? rest : -rest, 2) })}
+        {`${formatAmount(isCovered ? rest : -rest, 2)} ARENA ${isCovered ? 'more' : 'less'} than all liabilities`}
       </Badge>
     </>
   );
@@ -137,19 +138,23 @@ function Days({ range, onChange }: RangePickerProps) {
     <FormRow noValidate onSubmit={submit} sx={{ '& > div': { flexBasis: 160 } }}>
       <Field
         {...day}
-        label={t('from')}
+        label="From (UTC)"
         value={from}
         onChange={({ target }) => setDays((days) => ({ ...days, from: target.value }))}
       />
       <Field
         {...day}
-        label={t('to')}
+        label="To (UTC)"
         value={to}
-        error={isValid ? undefined : t('rangeInvalid')}
+        error={
+          isValid
+            ? undefined
+            : 'The last day must not be before the first day, and at most three years after it'
+        }
         onChange={({ target }) => setDays((days) => ({ ...days, to: target.value }))}
       />
       <SelectField
-        label={t('by')}
+        label="Periods"
         value={range.by}
         options={[
           ['day', 'Days'],
@@ -159,7 +164,7 @@ function Days({ range, onChange }: RangePickerProps) {
         onChange={(by) => onChange({ ...range, by })}
       />
       <Button type="submit" variant="outlined" disabled={!isValid}>
-        {t('apply')}
+        Apply
       </Button>
     </FormRow>
   );

@@ -46,11 +46,14 @@ export function GameCharts({ range }: { range: Range }) {
       <QueryPanel title={t('turnoverPerGame')} {...boundary}>
         {(rows) => <Turnover rows={rows} />}
       </QueryPanel>
-      <Panel title={t('returnsPerPeriod')}>
-        <Hint sx={{ maxWidth: '46rem', mb: 2 }}>{t('returnsPerPeriodHint')}</Hint>
+      <Panel title="Return per period">
+        <Hint sx={{ maxWidth: '46rem', mb: 2 }}>
+          What players got back of their stakes. By chance alone, a period leaves the normal range about once
+          in a thousand.
+        </Hint>
         <Choice>
           <SelectField
-            label={t('game')}
+            label="Game"
             value={game}
             options={GAMES.map((name) => [name, gameTitle(name)] as const)}
             onChange={setGame}
@@ -74,7 +77,7 @@ function Turnover({ rows }: { rows: PeriodReturn[] }) {
   const amounts = new Map(rows.map((row) => [`${row.period} ${row.game}`, row.turnover]));
   return (
     <ChartFrame
-      label={t('chartOfTurnover')}
+      label="Turnover per period by game"
       chart={
         <BarChart
           height={CHART_HEIGHT}
@@ -125,7 +128,7 @@ interface ReturnsProps {
 function Returns({ game, rows }: ReturnsProps) {
   return (
     <ChartFrame
-      label={t('chartOfReturns', { game: gameTitle(game) })}
+      label={`${gameTitle(game)}: actual and expected return per period`}
       chart={<ReturnChart rows={rows} />}
       table={<ReturnTable game={game} rows={rows} />}
     />
@@ -198,7 +201,7 @@ function ReturnChart({ rows }: Pick<ReturnsProps, 'rows'>) {
 function ReturnTable({ game, rows }: ReturnsProps) {
   return (
     <FigureTable
-      label={t('returnsFor', { game: gameTitle(game) })}
+      label={`Return of ${gameTitle(game)}`}
       columns={[
         { name: 'Period', cell: ({ period }) => formatShortDate(period) },
         { name: 'Turnover', cell: ({ turnover }) => <Amount value={turnover} decimals={2} /> },

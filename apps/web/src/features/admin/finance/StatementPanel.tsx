@@ -54,9 +54,9 @@ export function StatementPanel({ range }: { range: Range }) {
   const query = useStatement(range);
   return (
     <QueryPanel
-      title={t('statement')}
+      title="Statement"
       query={query}
-      subject={t('theStatement')}
+      subject="The statement"
       loading={<LoadingBlock heights={HEIGHTS} />}
       action={
         <Button variant="outlined" component="a" href={csvUrl(range)} download>
@@ -73,7 +73,8 @@ function Content({ statement: { from, to, rows, total } }: { statement: Statemen
   return (
     <>
       <Hint sx={{ mb: 2 }}>
-        {t('statementOf', { from: formatDay(from), to: formatDay(to) })}. {t('feesNote')}
+        {`From ${formatDay(from)} to ${formatDay(to)}`}. Days begin at 00:00 UTC. Network fees are paid in
+        AVAX by the treasury, so they are not part of these books.
       </Hint>
       <Books>
         <BookOf title={t('house')} lines={houseLines(total)} />
@@ -176,7 +177,7 @@ function PeriodTable({ title, rows, linesOf }: PeriodTableProps) {
   const [first] = rows;
   const names = first === undefined ? [] : linesOf(first).map(({ name }) => name);
   const columns: Column<StatementRow>[] = [
-    { name: `${title}: ${t('period')}`, cell: ({ period }) => formatDay(period) },
+    { name: `${title}: Period`, cell: ({ period }) => formatDay(period) },
     ...names.map((name, index) => ({
       name,
       cell: (row: StatementRow) => {

@@ -51,7 +51,7 @@ export function SystemHealth() {
   return (
     <QueryBoundary
       query={query}
-      subject={t('theHealth')}
+      subject="The state of the system"
       loading={<LoadingBlock heights={HEIGHTS} />}
       frame={(content) => <Panel title={t('checks')}>{content}</Panel>}
     >
@@ -60,7 +60,7 @@ export function SystemHealth() {
           <Panel title={t('checks')}>
             <FigureTable
               label={t('checks')}
-              empty={t('checksEmpty')}
+              empty="No check has run yet."
               columns={CHECK_COLUMNS}
               rows={checks}
               keyOf={({ name }) => name}
@@ -69,7 +69,7 @@ export function SystemHealth() {
           <Panel title={t('failedItems')}>
             <FigureTable
               label={t('failedItems')}
-              empty={t('failedItemsEmpty')}
+              empty="No item has failed."
               columns={ITEM_COLUMNS}
               rows={failedItems}
               keyOf={({ kind, item }) => `${kind} ${item}`}

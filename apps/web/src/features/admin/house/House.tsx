@@ -7,7 +7,6 @@ import {
   type GameReturn,
   type HouseFigures,
 } from '@arena/wire';
-import { Trans } from '@lingui/react';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
@@ -54,7 +53,7 @@ export function House() {
     <Stack sx={{ gap: 2.5 }}>
       <QueryBoundary
         query={query}
-        subject={t('theHouseFigures')}
+        subject="The house figures"
         loading={<LoadingBlock heights={HEIGHTS} />}
         frame={(content) => <Panel title={t('house')}>{content}</Panel>}
       >
@@ -89,16 +88,16 @@ type HouseBalanceProps = Pick<HouseFigures, 'houseBalance' | 'liabilities'>;
 
 function HouseBalance({ houseBalance, liabilities }: HouseBalanceProps) {
   return (
-    <Panel title={t('houseBalance')}>
+    <Panel title="House balance">
       <Balance>
         <span>
           <Amount value={houseBalance} />
         </span>
         <small>ARENA</small>
       </Balance>
-      <Hint sx={{ mt: 2.5, mb: 1 }}>{t('liabilitiesHint')}</Hint>
+      <Hint sx={{ mt: 2.5, mb: 1 }}>Open liabilities: the ARENA owed to players and partners right now.</Hint>
       <FigureBoxes
-        label={t('liabilities')}
+        label="Open liabilities"
         sx={{ '& > :last-of-type': { background: ({ palette }) => palette.surface.raised } }}
         facts={[
           ['Player balances', <Amount value={liabilities.balances} />],
@@ -120,7 +119,7 @@ const Totals = styled('div')(({ theme }) => ({
 }));
 
 const columns = (): Column<GameTotal>[] => [
-  { name: 'Game', cell: ({ game }) => (game === null ? t('allGames') : gameTitle(game)) },
+  { name: 'Game', cell: ({ game }) => (game === null ? 'All games' : gameTitle(game)) },
   { name: 'Bets', cell: ({ bets }) => formatCount(bets) },
   { name: 'Turnover', cell: ({ turnover }) => <Amount value={turnover} decimals={2} /> },
   { name: 'Payouts', cell: ({ payouts }) => <Amount value={payouts} decimals={2} /> },
@@ -131,15 +130,15 @@ const columns = (): Column<GameTotal>[] => [
 /** Shows the games' figures for the last `DAYS` days: a daily chart and the totals per game. */
 function GameDays({ days }: { days: GameDay[] }) {
   return (
-    <Panel title={t('gamesTitle', { days: DAYS })}>
+    <Panel title={`Games in the last ${DAYS} days`}>
       {days.length === 0 ? (
-        <Empty>{t('gamesEmpty', { days: DAYS })}</Empty>
+        <Empty>{`No bets in the last ${DAYS} days.`}</Empty>
       ) : (
         <>
           <GameChart days={days} windowDays={DAYS} />
           <Totals>
             <FigureTable
-              label={t('figuresPerGame')}
+              label="Figures per game"
               columns={columns()}
               rows={gameTotals(days)}
               keyOf={({ game }) => game ?? 'all'}
@@ -199,7 +198,7 @@ function GameChart({ days, windowDays }: GameChartProps) {
     <>
       <Head>
         <p>
-          {t('figureOfAllGames', { figure: t(figure) })}
+          {`${t(figure)} across all games`}
           <strong>
             {hasLosses ? <SignedAmount value={total} decimals={2} /> : <Amount value={total} decimals={2} />}{' '}
             <small>ARENA</small>
@@ -209,7 +208,7 @@ function GameChart({ days, windowDays }: GameChartProps) {
       </Head>
       <DayBars
         key={figure}
-        label={t('chartLabel', { figure: t(figure), days: windowDays })}
+        label={`${t(figure)} in the last ${windowDays} days`}
         bars={figureBars(days, lastDays(windowDays, new Date()), figure)}
         narrow
         colours={SERIES_COLOURS}
@@ -222,7 +221,7 @@ function GameChart({ days, windowDays }: GameChartProps) {
 
 function FigureSwitch({ figure, onChange }: { figure: Figure; onChange: (figure: Figure) => void }) {
   return (
-    <FigureBar phoneColumns={FIGURES.length} role="group" aria-label={t('chartFigure')}>
+    <FigureBar phoneColumns={FIGURES.length} role="group" aria-label="Choose a figure">
       {FIGURES.map((name) => (
         <button key={name} type="button" aria-pressed={name === figure} onClick={() => onChange(name)}>
           {t(name)}
@@ -234,7 +233,7 @@ function FigureSwitch({ figure, onChange }: { figure: Figure; onChange: (figure:
 
 function Legend() {
   return (
-    <LegendList aria-label={t('chartLegend')}>
+    <LegendList aria-label="Games in the chart">
       {GAMES.map((game, index) => (
         <li key={game}>
           <i style={{ background: seriesColour(index) }} />
@@ -297,10 +296,13 @@ function Returns({ returns }: { returns: GameReturn[] }) {
     })),
   ];
   return (
-    <Panel title={t('returnsTitle')}>
-      <Hint sx={{ maxWidth: '46rem', mb: 2 }}>{t('returnsHint')}</Hint>
+    <Panel title="Return to player (RTP)">
+      <Hint sx={{ maxWidth: '46rem', mb: 2 }}>
+        The share of stakes paid back to players, and the expected return. By chance alone, 999 of 1,000 such
+        periods stay within the normal range. Operator-controlled rounds aren't included.
+      </Hint>
       <TableBox>
-        <FigureTable label={t('returns')} columns={columns} rows={[...GAMES]} keyOf={(game) => game} />
+        <FigureTable label="Returns" columns={columns} rows={[...GAMES]} keyOf={(game) => game} />
       </TableBox>
     </Panel>
   );
@@ -312,14 +314,10 @@ function Return({ value }: { value: GameReturn | undefined }) {
   return (
     <ReturnBox>
       <span>
-        <Trans
-          id={t.id('returnOfExpected')}
-          values={{ actual: formatPercent(actual), expected: formatExpectedPercent(theoretical) }}
-          components={{ strong: <strong /> }}
-        />
+        <strong>{formatPercent(actual)}</strong> (expected {formatExpectedPercent(theoretical)})
       </span>
       <Band scale={bandScale(value)} isOut={isOutOfBand} />
-      <span>{t('normalRange', { lowest: formatPercent(lowest), highest: formatPercent(highest) })}</span>
+      <span>{`Normal range ${formatPercent(lowest)} to ${formatPercent(highest)}`}</span>
       <span>{formatBasis(value)}</span>
       {isOutOfBand && <Badge data-tone="bad">{t('outOfRange')}</Badge>}
     </ReturnBox>

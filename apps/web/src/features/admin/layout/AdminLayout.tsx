@@ -82,7 +82,7 @@ export function AdminLayout() {
   const { pathname } = useLocation();
   const { section, crumbs, title, setTitle } = useSectionTitles(pathname);
   const isFullPage = useIsFullPage(pathname);
-  usePageTitle(section === undefined ? title : t('pageTitle', { section: title }));
+  usePageTitle(section === undefined ? title : `${title} · Admin`);
   return (
     <Sides data-bare={isFullPage}>
       {wideFrame}
@@ -160,7 +160,7 @@ function ReadOnlyNotice({ section }: { section: SectionName }) {
   const role = useAppSelector(({ session }) => session.user?.role ?? null);
   const changes = CHANGES[section];
   if (changes === undefined || changes.some((permission) => mayDo(role, permission))) return null;
-  return <Notice>{t('readOnly')}</Notice>;
+  return <Notice>You can see this section, but your role changes nothing in it.</Notice>;
 }
 
 const List = styled('ol')(({ theme }) => ({
@@ -188,7 +188,7 @@ interface Crumb {
 /** The way from the overview of the admin area to the current page. */
 function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
-    <nav aria-label={t('breadcrumbs')}>
+    <nav aria-label="Breadcrumbs">
       <List>
         {crumbs.map(({ name, to }) => (
           <li key={to ?? 'current'}>
@@ -279,7 +279,7 @@ function AdminMenu({ current }: AdminMenuProps) {
     toggle.current?.focus();
   };
   const titleOf = (section: SectionName | undefined) =>
-    section === undefined ? t('overview') : SECTION_TITLES[section];
+    section === undefined ? 'Overview' : SECTION_TITLES[section];
   const link = (to: string, section: SectionName | undefined) => (
     <Link to={to} aria-current={pathname === to ? 'page' : section === current ? 'true' : undefined}>
       {titleOf(section)}
@@ -288,12 +288,10 @@ function AdminMenu({ current }: AdminMenuProps) {
   return (
     <Frame onKeyDown={closeOnEscape}>
       <Toggle ref={toggle} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-        <span>
-          {t('menu')}: {titleOf(current)}
-        </span>
+        <span>Menu: {titleOf(current)}</span>
         <ChevronIcon />
       </Toggle>
-      <Nav id={id} aria-label={t('sections')} data-open={isOpen}>
+      <Nav id={id} aria-label="Sections of the admin area" data-open={isOpen}>
         <ul>
           <li>{link(ADMIN_PATH, undefined)}</li>
         </ul>

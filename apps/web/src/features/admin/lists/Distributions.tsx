@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { formatTicketCount } from '../../../lib/format.js';
-import { t } from '../admin.messages.js';
 import { AdminList, type ListDefinition } from '../table/AdminTable.js';
 import { amountColumn, cellColumn, playerColumn, RIGHT, timeColumn } from '../table/columns.js';
 import { listsApi } from './lists.api.js';
@@ -33,8 +32,8 @@ const distributions = (show: (period: string) => void): ListDefinition<ListedDis
     amountColumn('sharePerTicket', 'Share per ticket (ARENA)', 190),
     amountColumn('paid', 'Paid (ARENA)'),
     cellColumn('actions', 'Actions', { width: 110, hideable: false }, ({ period }) => (
-      <Button aria-label={t('showSharesOf', { period })} onClick={() => show(period)}>
-        {t('shares')}
+      <Button aria-label={`Show the shares of ${period}`} onClick={() => show(period)}>
+        Shares
       </Button>
     )),
   ],

@@ -36,12 +36,12 @@ const partners = ({ onShow, onChange }: PartnerButtons): ListDefinition<ListedPa
       { width: onChange === undefined ? 120 : 220, hideable: false },
       (row) => (
         <Stack direction="row" sx={{ gap: 1 }}>
-          <Button aria-label={t('showPlayersOf', { username: row.username })} onClick={() => onShow(row)}>
-            {t('players')}
+          <Button aria-label={`Show the players of ${row.username}`} onClick={() => onShow(row)}>
+            Players
           </Button>
           {onChange !== undefined && (
-            <Button aria-label={t('changeRateOf', { username: row.username })} onClick={() => onChange(row)}>
-              {t('changeRate')}
+            <Button aria-label={`Change the commission of ${row.username}`} onClick={() => onChange(row)}>
+              Change
             </Button>
           )}
         </Stack>

@@ -56,7 +56,7 @@ export function Notes({ userId }: { userId: number }) {
     failed: 'Failed to add the note',
   };
   return (
-    <Panel title={t('notes')}>
+    <Panel title="Notes">
       <Stack sx={{ gap: 2.5 }}>
         {mayWrite && <ActionRow action={note} />}
         <PagedTable list={notes(userId)} />
@@ -125,11 +125,11 @@ export function Checks({ userId, checks }: { userId: number; checks: PlayerCheck
   return (
     <Panel title={t('checks')}>
       <Stack sx={{ gap: 2.5 }}>
-        <Hint>{t('checksHint')}</Hint>
+        <Hint>A withdrawal that needs a check is paid when the latest one of its kind was passed.</Hint>
         {mayRecord && <CheckForm userId={userId} />}
         <FigureTable
           label={t('checks')}
-          empty={t('noChecks')}
+          empty="No checks recorded."
           columns={CHECK_COLUMNS}
           rows={checks}
           keyOf={({ kind, recordedAt }) => `${kind} ${recordedAt}`}

@@ -90,7 +90,7 @@ function Balance({ userId }: ListProps) {
   return (
     <Stack sx={{ gap: 1 }}>
       <Button component="a" href={href} download sx={{ alignSelf: 'flex-end' }}>
-        {t('downloadTransfers')}
+        Download transfers (CSV)
       </Button>
       <PagedTable list={balance(userId)} />
     </Stack>
@@ -169,11 +169,11 @@ const depositColumns = ({ explorerUrl }: WalletView): Column<Deposit>[] => [
 function Deposits({ userId }: ListProps) {
   const query = playersApi.useGetPlayerWalletQuery(userId);
   return (
-    <QueryBoundary query={query} subject={t('theList')} skeleton={[4, 44]}>
+    <QueryBoundary query={query} subject="This list" skeleton={[4, 44]}>
       {(wallet) => (
         <FigureTable
-          label={t('deposits')}
-          empty={t('depositsEmpty')}
+          label="Deposits"
+          empty="No deposits."
           columns={depositColumns(wallet)}
           rows={wallet.deposits}
           keyOf={({ id }) => id}
@@ -207,7 +207,7 @@ function Seeds({ userId }: ListProps) {
   return (
     <Stack sx={{ gap: 3 }}>
       {active !== undefined && (
-        <Section title={t('activeSeed')}>
+        <Section title="Active seed">
           <Facts
             facts={[
               ['Hash of the server seed', <HashText>{active.serverSeedHash}</HashText>],
@@ -218,7 +218,7 @@ function Seeds({ userId }: ListProps) {
           />
         </Section>
       )}
-      <Section title={t('revealedSeeds')}>
+      <Section title="Revealed seeds">
         <PagedTable list={revealedSeeds(userId)} />
       </Section>
     </Stack>
@@ -255,14 +255,14 @@ function Sessions({ userId }: ListProps) {
         <Section title={t('sessions')}>
           <FigureTable
             label={t('sessions')}
-            empty={t('sessionsEmpty')}
+            empty="Not signed in."
             columns={SESSION_COLUMNS}
             rows={data.sessions}
             keyOf={({ id }) => id}
           />
         </Section>
       )}
-      <Section title={t('signIns')}>
+      <Section title="Sign-ins">
         <PagedTable list={signIns(userId)} />
       </Section>
     </Stack>

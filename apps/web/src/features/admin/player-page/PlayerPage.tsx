@@ -9,7 +9,6 @@ import {
   type PlayState,
   type RulesAcceptance,
 } from '@arena/wire';
-import { Trans } from '@lingui/react';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { Amount, SignedAmount } from '../../../ui/Amount.js';
@@ -42,7 +41,7 @@ export function PlayerPage({ userId }: { userId: number }) {
   return (
     <QueryBoundary
       query={query}
-      subject={t('thePlayer')}
+      subject="The player"
       skeleton={[6, 56]}
       failure={(error) =>
         isApiError(error) && error.status === 404 ? <Empty>{t('noSuchPlayer')}</Empty> : undefined
@@ -53,7 +52,9 @@ export function PlayerPage({ userId }: { userId: number }) {
         <Stack sx={{ gap: 2.5 }}>
           <Account player={player} />
           <Panel title={t('riskMarks')}>
-            <Hint sx={{ mb: 1.5 }}>{t('riskMarksHint')}</Hint>
+            <Hint sx={{ mb: 1.5 }}>
+              Facts that rules have found. They hold nothing by themselves: you decide.
+            </Hint>
             <RiskList marks={player.marks} />
           </Panel>
           <PlayerFigures figures={player.figures} />
@@ -104,10 +105,10 @@ function Account({ player }: { player: PlayerDetails }) {
 }
 
 function State({ player: { isFrozen, frozenAt, closedAt } }: { player: PlayerDetails }) {
-  if (closedAt !== null) return <Badge title={timeTitle(closedAt)}>{t('closed')}</Badge>;
+  if (closedAt !== null) return <Badge title={timeTitle(closedAt)}>Closed</Badge>;
   return (
     <Badge data-tone={isFrozen ? 'bad' : 'good'} {...(frozenAt !== null && { title: timeTitle(frozenAt) })}>
-      {t(isFrozen ? 'frozen' : 'active')}
+      {isFrozen ? t('frozen') : 'Active'}
     </Badge>
   );
 }
@@ -147,7 +148,7 @@ function PlayerFigures({ figures }: { figures: Figures }) {
   };
   const amountOf = (value: string) => <Amount value={value} />;
   return (
-    <Panel title={t('counters')}>
+    <Panel title="Figures">
       <Facts
         sx={{
           gridTemplateColumns: 'repeat(auto-fill, minmax(170px, 1fr))',
@@ -163,7 +164,10 @@ function PlayerFigures({ figures }: { figures: Figures }) {
           ],
           ['Deposits', amountOf(sumOf('deposit'))],
           ['Withdrawals', amountOf(sumOf('withdrawal', 'withdrawal_return'))],
-          [<span title={t('edgeHint')}>{t('edge')}</span>, amountOf(edge)],
+          [
+            <span title="What the house keeps of these stakes on average">Edge of the house</span>,
+            amountOf(edge),
+          ],
           ['Commission', amountOf(commission)],
           ['Biggest win', amountOf(biggestWin)],
         ]}
@@ -172,7 +176,7 @@ function PlayerFigures({ figures }: { figures: Figures }) {
         <Section title={t('games')}>
           <FigureTable
             label={t('games')}
-            empty={t('noBetsYet')}
+            empty="No bets yet."
             columns={GAME_COLUMNS}
             rows={games}
             keyOf={({ game }) => game}
@@ -181,7 +185,7 @@ function PlayerFigures({ figures }: { figures: Figures }) {
         <Section title={t('movements')}>
           <FigureTable
             label={t('movements')}
-            empty={t('movementsEmpty')}
+            empty="No other transfers yet."
             columns={MOVEMENT_COLUMNS}
             rows={movements}
             keyOf={({ kind }) => kind}
@@ -203,8 +207,8 @@ function PlaySettings({ userId }: { userId: number }) {
           <Stack sx={{ gap: 2 }}>
             <Settings {...state} />
             <FigureTable
-              label={t('playLimits')}
-              empty={t('playNoLimits')}
+              label="Limits"
+              empty="The player has set no limits."
               columns={LIMIT_COLUMNS}
               rows={set}
               keyOf={({ kind, period }) => `${kind} ${period}`}
@@ -221,19 +225,16 @@ const minutesOf = (minutes: number | null): string =>
 
 function Settings({ excludedUntil, sessionLimit: { minutes, pending }, realityCheck }: PlayState) {
   const exclusion = excludedUntil !== null && (
-    <Trans id={t.id('playUntil')} components={{ time: <LocalTime at={excludedUntil} /> }} />
+    <>
+      Until <LocalTime at={excludedUntil} />
+    </>
   );
   const session = (
     <>
       {minutesOf(minutes)}
       {pending !== null && (
         <span>
-          {', '}
-          <Trans
-            id={t.id('playPending')}
-            values={{ value: minutesOf(pending.minutes) }}
-            components={{ time: <LocalTime at={pending.from} /> }}
-          />
+          , {minutesOf(pending.minutes)} from <LocalTime at={pending.from} />
         </span>
       )}
     </>
@@ -252,7 +253,7 @@ function Settings({ excludedUntil, sessionLimit: { minutes, pending }, realityCh
 const KINDS: Record<PlayLimit['kind'], string> = { deposit: 'Deposits', loss: 'Losses', stake: 'Stakes' };
 
 const limitOf = (amount: string | null) =>
-  amount === null ? <span>{t('playOff')}</span> : <Amount value={amount} decimals={2} />;
+  amount === null ? <span>Off</span> : <Amount value={amount} decimals={2} />;
 
 const LIMIT_COLUMNS: Column<PlayLimit>[] = [
   { name: 'Limit', kind: 'title', cell: ({ kind, period }) => `${KINDS[kind]} per ${period}` },
@@ -291,7 +292,7 @@ function AcceptedRules({ userId }: { userId: number }) {
       {(acceptances) => (
         <FigureTable
           label={t('rules')}
-          empty={t('rulesEmpty')}
+          empty="This account has accepted no rules yet."
           columns={ACCEPTANCE_COLUMNS}
           rows={acceptances}
           keyOf={({ acceptedAt }) => acceptedAt}

@@ -54,18 +54,16 @@ export function PlayerActions({ player }: { player: ListedPlayer }) {
   return (
     <Buttons>
       {mayChangeState &&
-        button(
-          t(isFrozen ? 'unfreezePlayer' : 'freezePlayer', { username }),
-          t(isFrozen ? 'unfreeze' : 'freeze'),
-          () => ask(freeze()),
+        button(`${isFrozen ? 'Unfreeze' : 'Freeze'} ${username}`, isFrozen ? 'Unfreeze' : 'Freeze', () =>
+          ask(freeze()),
         )}
       {mayHelp &&
         (role === null || (mayGiveRoles && role !== 'owner')) &&
-        button(t('passwordLinkOf', { username }), t('passwordLink'), showPasswordLink)}
+        button(`Password link for ${username}`, 'Password link', showPasswordLink)}
       {mayCorrect &&
         !isSelf &&
-        button(t('correctBalanceOf', { username }), t('correctBalance'), () => ask(adjust()))}
-      {mayGiveRoles && !isSelf && button(t('changeRoleOf', { username }), t('changeRole'), showRole)}
+        button(`Correct balance of ${username}`, 'Correct balance', () => ask(adjust()))}
+      {mayGiveRoles && !isSelf && button(`Change role of ${username}`, t('changeRole'), showRole)}
       {dialog}
     </Buttons>
   );
@@ -150,7 +148,7 @@ function RoleForm({ player: { id, username, role: current }, onDone }: RoleFormP
   return (
     <Stack component="form" onSubmit={(event) => void submit(event)} sx={{ gap: 2.25 }}>
       <div>
-        <FormLabel htmlFor={selectId}>{t('role')}</FormLabel>
+        <FormLabel htmlFor={selectId}>Role</FormLabel>
         <NativeSelect
           id={selectId}
           aria-describedby={`${selectId}-hint`}
@@ -200,7 +198,10 @@ function PasswordLink({ player: { id, username }, onClose }: PasswordLinkProps) 
     // Untracked, because the store must not keep the link.
     const request = dispatch(playersApi.endpoints.makePasswordLink.initiate(id, { track: false }));
     const made = await notify(request.unwrap(), {
-      done: ({ path }) => t(path === null ? 'passwordLinkSent' : 'passwordLinkMade', { username }),
+      done: ({ path }) =>
+        path === null
+          ? `The link was sent to the verified address of ${username}`
+          : `The link for ${username} was made`,
       failed: 'Failed to make the link',
     });
     setLoading(false);
@@ -212,16 +213,16 @@ function PasswordLink({ player: { id, username }, onClose }: PasswordLinkProps) 
   if (link === undefined)
     return (
       <AriaDisabledButton variant="contained" disabled={isLoading} onClick={() => void make()}>
-        {t(isLoading ? 'saving' : 'makePasswordLink')}
+        {isLoading ? t('saving') : 'Make link'}
       </AriaDisabledButton>
     );
   return (
     <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
       <Notice role="status">
-        {t('passwordLinkUntil', { time: formatDateTime(link.expiresAt, new Date()) })}
+        {`Copy the link now. It is not shown again. It works until ${formatDateTime(link.expiresAt, new Date())}.`}
       </Notice>
       <HashText>{link.address}</HashText>
-      <CopyButton text={link.address} item={t('passwordLinkToCopy')} />
+      <CopyButton text={link.address} item="link" />
     </Stack>
   );
 }

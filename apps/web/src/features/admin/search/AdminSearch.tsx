@@ -95,7 +95,7 @@ export function AdminSearch() {
   const answer = error === undefined ? NOTHING_FOUND : "The search didn't work.";
   const note = isCurrent ? answer : 'Searching...';
   return (
-    <Box role="search" aria-label={t('searchAdmin')}>
+    <Box role="search" aria-label="Search the admin area">
       <div {...getRootProps()}>
         <Input
           startAdornment={<SearchIcon />}

@@ -7,7 +7,6 @@ import {
   type SettingsVersion,
   type SettingsVersionPage,
 } from '@arena/wire';
-import { Trans } from '@lingui/react';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
@@ -78,17 +77,21 @@ function SettingsForm({ current }: { current: SettingsOverview }) {
     });
   return (
     <Stack sx={{ gap: 2.5 }}>
-      <Notice>{mayChange ? t('intro') : t('settingsReadOnly')}</Notice>
+      <Notice>
+        {mayChange
+          ? 'These settings change without a restart. A bet or crash round that has begun keeps its rules. All nodes apply a change at the same moment, a few seconds after it was stored.'
+          : 'Your role can see the settings, but not change them.'}
+      </Notice>
       {current.pending !== null && (
         <Notice role="status">
-          <Trans
-            id={t.id('settingsPending')}
-            values={{ version: current.pending.id }}
-            components={{ time: <LocalTime at={current.pending.effectiveAt} short /> }}
-          />
+          Version {current.pending.id} takes effect at <LocalTime at={current.pending.effectiveAt} short />.
         </Notice>
       )}
-      {base.version !== current.version && <Notice role="alert">{t('outdated')}</Notice>}
+      {base.version !== current.version && (
+        <Notice role="alert">
+          Another admin has changed the settings in the meantime. Discard your changes to see the new values.
+        </Notice>
+      )}
       {SETTING_GROUPS.map((group) => (
         <Panel key={group} title={GROUP_TITLES[group]}>
           {base.settings
@@ -106,7 +109,7 @@ function SettingsForm({ current }: { current: SettingsOverview }) {
       ))}
       {mayChange && draft !== undefined && (
         <Actions>
-          <Button onClick={discard}>{t('discard')}</Button>
+          <Button onClick={discard}>Discard</Button>
           <AriaDisabledButton
             variant="contained"
             disabled={differences.length === 0 || !isValid}
@@ -147,7 +150,7 @@ function Review({ base, edits, close, onDone }: ReviewProps) {
   return (
     <ActionForm action={action} close={close}>
       <FigureTable
-        label={t('changes')}
+        label="Changes"
         columns={[
           { name: 'Setting', cell: ({ key }) => settingOf(key)?.label ?? key },
           { name: 'Before', cell: ({ key, before }) => valueText(before, settingOf(key)) },
@@ -197,7 +200,7 @@ function SettingField({ setting, edits, isReadOnly, onChange }: SettingFieldProp
     <Row role="group" aria-label={label}>
       <div>
         <h3>
-          {label} {isChanged && <Badge data-tone="good">{t('changed')}</Badge>}
+          {label} {isChanged && <Badge data-tone="good">Changed</Badge>}
         </h3>
         <p>{help}</p>
         <p>{boundsText(setting)}</p>
@@ -211,7 +214,7 @@ function SettingField({ setting, edits, isReadOnly, onChange }: SettingFieldProp
             hideLabel
             autoComplete="off"
             inputMode={setting.kind === 'text' ? 'text' : 'decimal'}
-            placeholder={t('notSet')}
+            placeholder="Not set"
             value={text}
             error={valueError(setting, text)}
             end={unit !== '' && <Unit>{setting.kind === 'percent' ? '%' : unit}</Unit>}
@@ -226,8 +229,8 @@ function SettingField({ setting, edits, isReadOnly, onChange }: SettingFieldProp
           />
         )}
         {!isReadOnly && !hasDefault && (
-          <Button aria-label={t('useDefault', { label })} onClick={() => onChange(null)}>
-            {t('useDefaultShort')}
+          <Button aria-label={`Use the default of ${label}`} onClick={() => onChange(null)}>
+            Use default
           </Button>
         )}
       </div>
@@ -258,7 +261,7 @@ const history = (settings: readonly RuntimeSetting[]): PagedList<SettingsVersion
 });
 
 const byWhom = ({ author, approver }: SettingsVersion): string =>
-  [author ?? t('commandLine'), ...(approver === null ? [] : [`approved by ${approver}`])].join(', ');
+  [author ?? 'Command line', ...(approver === null ? [] : [`approved by ${approver}`])].join(', ');
 
 interface ChangeProps {
   change: SettingDifference;
@@ -267,13 +270,10 @@ interface ChangeProps {
 
 function Change({ change: { key, before, after, isDefault }, settings }: ChangeProps) {
   const setting = settings.find((one) => one.key === key);
-  const values = t('difference', {
-    before: valueText(before, setting),
-    after: isDefault ? `${valueText(after, setting)} (${t('isDefault')})` : valueText(after, setting),
-  });
+  const values = `${valueText(before, setting)} → ${valueText(after, setting)}`;
   return (
     <div>
-      {setting?.label ?? key}: {values}
+      {setting?.label ?? key}: {isDefault ? `${values} (default)` : values}
     </div>
   );
 }
@@ -284,14 +284,14 @@ export function SettingsSection() {
   return (
     <QueryBoundary
       query={query}
-      subject={t('theSettings')}
+      subject="The settings"
       skeleton={[6, 64]}
-      frame={(content) => <Panel title={t('settings')}>{content}</Panel>}
+      frame={(content) => <Panel title="Settings">{content}</Panel>}
     >
       {(current) => (
         <Stack sx={{ gap: 2.5 }}>
           <SettingsForm current={current} />
-          <Panel title={t('settingsHistory')}>
+          <Panel title="Changes of settings">
             <PagedTable list={history(current.settings)} />
           </Panel>
         </Stack>

@@ -47,7 +47,7 @@ export function valueText(value: string | null, setting: RuntimeSetting | undefi
 /** Describes the default and the bounds of a setting. */
 export function boundsText(setting: RuntimeSetting): string {
   const { min, max, unit, maxLength } = setting;
-  const preset = t('defaultIs', { value: valueText(setting.default, setting) });
+  const preset = `Default: ${valueText(setting.default, setting)}.`;
   if (min !== undefined && max !== undefined) return `${preset} From ${plain(min)} to ${plain(max)} ${unit}.`;
   return maxLength === undefined ? preset : `${preset} At most ${maxLength} characters.`;
 }

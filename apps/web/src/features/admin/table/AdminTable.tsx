@@ -151,7 +151,9 @@ function Rows<Row extends GridValidRowModel>({ list, query, view, page }: RowsPr
   return (
     <>
       {note !== undefined && <Hint>{note}</Hint>}
-      {isSearching && page.next !== null && page.rows.length < PAGE_SIZE && <Hint>{t('mayHaveMore')}</Hint>}
+      {isSearching && page.next !== null && page.rows.length < PAGE_SIZE && (
+        <Hint>Few rows match, so this page is short. “Next” shows more.</Hint>
+      )}
       <Grid
         aria-label={title}
         {...(nonce !== undefined && { nonce })}
@@ -213,7 +215,7 @@ function TableToolbar({ csv, isFetching = false, onRefresh }: ToolbarPropsOverri
   return (
     <Toolbar>
       <Actions>
-        <ColumnsPanelTrigger render={<Button />}>{t('columns')}</ColumnsPanelTrigger>
+        <ColumnsPanelTrigger render={<Button />}>Columns</ColumnsPanelTrigger>
         {csv !== undefined && (
           <Button component="a" href={csv} download>
             {t('downloadCsv')}
@@ -249,12 +251,12 @@ const Bar = styled('nav')(({ theme }) => ({
 
 function Pages({ label, view, next }: { label: string; view: TableView; next: string | number | null }) {
   return (
-    <Bar aria-label={t('pagesOf', { label })}>
+    <Bar aria-label={`Pages: ${label}`}>
       <AriaDisabledButton variant="outlined" disabled={view.isFirst} onClick={view.toFirst}>
-        {t('firstPage')}
+        First page
       </AriaDisabledButton>
       <AriaDisabledButton variant="outlined" disabled={!view.hasPrevious} onClick={view.toPrevious}>
-        {t('previous')}
+        Previous
       </AriaDisabledButton>
       <AriaDisabledButton
         variant="outlined"
@@ -263,7 +265,7 @@ function Pages({ label, view, next }: { label: string; view: TableView; next: st
           if (next !== null) view.toNext(next);
         }}
       >
-        {t('next')}
+        Next
       </AriaDisabledButton>
     </Bar>
   );

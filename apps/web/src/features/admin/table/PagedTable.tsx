@@ -6,7 +6,6 @@ import { FigureTable, type Column } from '../../../ui/FigureTable.js';
 import type { QueryState } from '../../../lib/query-state.js';
 import { QueryBoundary } from '../../../ui/QueryBoundary.js';
 import type { Cursor } from '../admin.api.js';
-import { t } from '../admin.messages.js';
 
 /** A list that the server pages, such as one about a player. */
 export interface PagedList<Page extends { next: Cursor | null }, Row> {
@@ -79,10 +78,10 @@ export function Pagination<Next extends Cursor>(props: PaginationProps<Next>) {
   return (
     <Bar aria-label={label}>
       <AriaDisabledButton variant="outlined" disabled={isNewest} onClick={() => onChange(undefined)}>
-        {t('newest')}
+        Newest
       </AriaDisabledButton>
       <AriaDisabledButton variant="outlined" disabled={older === undefined} onClick={() => onChange(older)}>
-        {t('older')}
+        Older
       </AriaDisabledButton>
     </Bar>
   );

@@ -46,7 +46,7 @@ function Form({ label, view: { filters, values, setValues } }: TableFiltersProps
   return (
     <FormRow
       role="search"
-      aria-label={t('filterOf', { label })}
+      aria-label={`Filter: ${label}`}
       noValidate
       onSubmit={submit}
       sx={filters.length > 2 ? columnsFor(filters.length) : { '& > div': { flexBasis: 132 } }}
@@ -55,7 +55,7 @@ function Form({ label, view: { filters, values, setValues } }: TableFiltersProps
       <Button type="submit" variant="outlined">
         {t('search')}
       </Button>
-      {Object.keys(values).length > 0 && <Button onClick={() => setValues({})}>{t('resetFilter')}</Button>}
+      {Object.keys(values).length > 0 && <Button onClick={() => setValues({})}>Clear filter</Button>}
     </FormRow>
   );
 }

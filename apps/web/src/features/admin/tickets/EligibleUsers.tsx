@@ -32,13 +32,13 @@ export function EligibleUsers({ size = 'whole' }: { size?: ListSize }) {
   const mayEdit = useMayDo('money');
   const query = useEligibleUsers();
   return (
-    <Panel title={t('eligibleUsersTitle')}>
+    <Panel title="Eligible X Users Management">
       <Stack sx={{ gap: 2.5 }}>
         {mayEdit && <EligibleUserForm />}
         <QueryBoundary
           query={query}
-          subject={t('theEligibleUsers')}
-          loading={<LoadingLine label={t('eligibleUsersLoading')} />}
+          subject="The eligible users"
+          loading={<LoadingLine label="Loading eligible users..." />}
         >
           {(users) => <EligibleUserList users={users} mayEdit={mayEdit} size={size} />}
         </QueryBoundary>
@@ -87,7 +87,7 @@ function EligibleUserList({ users, mayEdit, size }: EligibleUserListProps) {
           {size === 'whole' && (
             <Button
               variant="outlined"
-              aria-label={t('editEligibleUser', { username: user.xUsername })}
+              aria-label={`Edit @${user.xUsername}`}
               onClick={() => ask(changeOf(user))}
             >
               {t('edit')}
@@ -100,8 +100,8 @@ function EligibleUserList({ users, mayEdit, size }: EligibleUserListProps) {
   return (
     <LongList ref={list} label={t('allEligibleUsers')} rows={users.length} size={size}>
       <FigureTable
-        label={t('eligibleXUsers')}
-        empty={t('eligibleUsersEmpty')}
+        label="Eligible X users"
+        empty="No eligible X users configured yet"
         columns={columns}
         rows={users}
         keyOf={({ id }) => id}
@@ -171,11 +171,11 @@ function RemoveButton({ user: { id, xUsername: username }, ask, onRemoved }: Rem
     <AriaDisabledButton
       data-remove={id}
       variant="outlined"
-      aria-label={t('removeUser', { username })}
+      aria-label={`Remove @${username}`}
       disabled={isBusy}
       onClick={() => ask(removal)}
     >
-      {isBusy ? t('removing') : t('remove')}
+      {isBusy ? 'Removing...' : 'Remove'}
     </AriaDisabledButton>
   );
 }
@@ -219,7 +219,7 @@ function EligibleUserForm() {
     <FormRow noValidate onSubmit={submit}>
       {inputs}
       <Button type="submit" variant="contained" disabled={isDisabled}>
-        {t(form.isSubmitting ? 'adding' : 'addUser')}
+        {form.isSubmitting ? 'Adding...' : 'Add User'}
       </Button>
     </FormRow>
   );

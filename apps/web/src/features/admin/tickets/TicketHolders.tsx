@@ -37,12 +37,7 @@ export function TicketHolders({ holders, size = 'whole' }: { holders: TicketHold
       name: 'Tickets',
       cell: (holder) =>
         edit.editedId === holder.userId ? (
-          <TicketInput
-            id={formId}
-            label={t('ticketsOf', { username: holder.username })}
-            holder={holder}
-            edit={edit}
-          />
+          <TicketInput id={formId} label={`${holder.username}'s tickets`} holder={holder} edit={edit} />
         ) : (
           formatTicketCount(holder.ticketCount)
         ),
@@ -67,8 +62,8 @@ export function TicketHolders({ holders, size = 'whole' }: { holders: TicketHold
     <Panel title={t('ticketHoldersTitle')}>
       <LongList ref={list} label={t('allTicketHolders')} rows={holders.length} size={size}>
         <FigureTable
-          label={t('ticketHolders')}
-          empty={t('ticketHoldersEmpty')}
+          label="Connected X users with tickets"
+          empty="No X-verified users yet"
           columns={columns}
           rows={holders}
           keyOf={({ userId }) => userId}
@@ -93,7 +88,7 @@ function useFocusAfterRemoval(lastEditedId: number | null, holders: TicketHolder
 }
 
 function XUsername({ xUsername }: { xUsername: string | null }) {
-  return xUsername === null ? <Badge>{t('notConnected')}</Badge> : <LongName>{`@${xUsername}`}</LongName>;
+  return xUsername === null ? <Badge>Not connected</Badge> : <LongName>{`@${xUsername}`}</LongName>;
 }
 
 const BUTTONS = { gap: 1, '& button': { px: '14px' } };
@@ -116,7 +111,7 @@ function HolderActions({ holder, formId, edit, mayEdit, mayDisconnect }: HolderA
     return (
       <Stack direction="row" sx={BUTTONS}>
         <AriaDisabledButton key="save" type="submit" form={formId} variant="contained" disabled={edit.isBusy}>
-          {edit.isBusy ? t('saving') : t('save')}
+          {edit.isBusy ? t('saving') : 'Save'}
         </AriaDisabledButton>
         <AriaDisabledButton key="cancel" variant="outlined" disabled={edit.isBusy} onClick={edit.cancel}>
           {common('cancel')}
@@ -130,7 +125,7 @@ function HolderActions({ holder, formId, edit, mayEdit, mayDisconnect }: HolderA
         <Button
           key="edit"
           variant="outlined"
-          aria-label={t('editTickets', { username })}
+          aria-label={`Edit ${username}'s tickets`}
           ref={edit.lastEditedId === userId ? focusIfFree : undefined}
           onClick={() => edit.start(holder)}
         >
@@ -163,8 +158,8 @@ function DisconnectButton({ holder: { userId, xUsername }, onDone }: DisconnectB
   };
   return (
     <>
-      <Button aria-label={t('disconnectUser', { username: xUsername })} onClick={() => setDialogOpen(true)}>
-        {t('disconnect')}
+      <Button aria-label={`Disconnect @${xUsername}`} onClick={() => setDialogOpen(true)}>
+        Disconnect
       </Button>
       <DisconnectDialog
         open={isDialogOpen}

@@ -27,8 +27,8 @@ export function TicketsSection() {
       <Anchor id="ticket-holders">
         <QueryBoundary
           query={query}
-          subject={t('theTicketHolders')}
-          loading={<LoadingLine label={t('ticketHoldersLoading')} />}
+          subject="The ticket holders"
+          loading={<LoadingLine label="Loading ticket holders..." />}
           frame={(content) => <Panel title={t('ticketHoldersTitle')}>{content}</Panel>}
         >
           {({ ticketHolders }) => <TicketHolders holders={ticketHolders} />}
@@ -64,7 +64,7 @@ export function TicketSupply({ supply }: { supply: number | undefined }) {
     failed: 'Failed to update ticket supply',
   };
   return (
-    <Panel title={t('ticketSupplyTitle')}>
+    <Panel title="Ticket Supply Management">
       <ActionRow action={change} variant="contained" />
     </Panel>
   );

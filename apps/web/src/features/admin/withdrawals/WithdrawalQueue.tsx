@@ -1,6 +1,5 @@
 import { arena } from '@arena/money';
 import type { QueueTotals, ReviewedWithdrawal } from '@arena/wire';
-import { Trans } from '@lingui/react';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { styled, type Theme } from '@mui/material/styles';
@@ -62,10 +61,10 @@ const queueList = (queue: OpenQueue, open: (row: QueueRow) => void): ListDefinit
     cellColumn('actions', 'Actions', 110, (row) => (
       <Button
         variant="outlined"
-        aria-label={t('decideAbout', { id: row.id, username: row.username })}
+        aria-label={`Decide about withdrawal ${row.id} of ${row.username}`}
         onClick={() => open(row)}
       >
-        {t(row.status === 'queued' ? 'decide' : 'openWithdrawal')}
+        {row.status === 'queued' ? 'Decide' : 'Open'}
       </Button>
     )),
     amountColumn('deposited', 'Deposited'),
@@ -89,7 +88,7 @@ export function WithdrawalQueue() {
       body: (close) => <WithdrawalReview withdrawal={withdrawal} onClose={close} />,
     });
   return (
-    <Panel title={t('withdrawals')}>
+    <Panel title="Withdrawals">
       <Stack sx={{ gap: 2.5 }}>
         <Queues current={queue} />
         <AdminTable list={queueList(queue, open)} />
@@ -124,13 +123,13 @@ const Nav = styled('nav')(({ theme }) => ({
 function Queues({ current }: { current: OpenQueue }) {
   const { data, error } = useWithdrawalSummary();
   return (
-    <Nav aria-label={t('queues')}>
+    <Nav aria-label="Queues of withdrawals">
       {OPEN_QUEUES.map((queue) => (
         <Link key={queue} to={`?queue=${queue}`} aria-current={queue === current ? 'page' : undefined}>
           <strong>{NAMES[queue]}</strong>
           {data !== undefined && <Totals totals={data[queue]} />}
           {queue === 'waiting' && data === undefined && error !== undefined && (
-            <span>{t('summaryFailed')}</span>
+            <span>The sums of the queues couldn't be loaded.</span>
           )}
         </Link>
       ))}
@@ -144,7 +143,7 @@ function Totals({ totals: { count, amount, averageWaitSeconds } }: { totals: Que
   return (
     <>
       <span>{`${count} · ${formatAmount(arena(amount), 2)} ARENA`}</span>
-      {averageWaitSeconds !== null && <span>{t('averageWait', { wait: formatAge(since, now) })}</span>}
+      {averageWaitSeconds !== null && <span>{`${formatAge(since, now)} on average`}</span>}
     </>
   );
 }
@@ -172,7 +171,7 @@ function WithdrawalReview({ withdrawal, onClose }: WithdrawalReviewProps) {
   return (
     <>
       <State withdrawal={withdrawal} />
-      <Section title={t('history')}>
+      <Section title="History of the player">
         <Facts
           sx={COLUMNS}
           facts={[
@@ -199,15 +198,11 @@ function State({ withdrawal }: { withdrawal: ReviewedWithdrawal }) {
   const state = (
     <>
       {withdrawalStatus(withdrawal)}
-      {rejectedBy !== null && <div>{t('rejectedBy', { by: rejectedBy })}</div>}
+      {rejectedBy !== null && <div>{`Rejected by ${rejectedBy}`}</div>}
       {failure !== undefined && <div>{failure}</div>}
       {hold !== null && (
         <div>
-          <Trans
-            id={t.id('heldBy')}
-            values={{ by: hold.by, reason: hold.reason }}
-            components={{ time: <LocalTime at={hold.since} /> }}
-          />
+          Held by {hold.by} since <LocalTime at={hold.since} />: {hold.reason}
         </div>
       )}
     </>
