@@ -63,7 +63,7 @@ export const REASON: ActionField = {
 };
 
 /** Returns a record with the same names and other values. */
-function mapRecord<Name extends string, From, To>(
+export function mapRecord<Name extends string, From, To>(
   record: Record<Name, From>,
   map: (value: From, name: Name) => To,
 ): Record<Name, To> {

@@ -1,20 +1,17 @@
 import { AUDIT_FILTER_MAX_LENGTH, type AuditEntry } from '@arena/wire';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Badge } from '../../ui/Badge.js';
-import { FormRow } from '../../ui/Form.js';
 import { Panel } from '../../ui/Panel.js';
 import { QueryBoundary } from '../../ui/QueryBoundary.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
-import { useFields, type ActionField } from './ActionDialog.js';
+import type { ActionField } from './ActionDialog.js';
 import { AUDIT_PAGE_SIZE, useAuditPage, type AuditFilter } from './admin.api.js';
-import { t } from './admin.messages.js';
 import { actionName } from './audit-actions.js';
 import { changesOf, type Change } from './audit-changes.js';
 import { LocalTime } from './LocalTime.js';
 import { Pagination, shownPage } from './table/PagedTable.js';
-import { SEARCH_INPUT } from './table/TableFilters.js';
+import { SEARCH_INPUT, SearchForm } from './table/TableFilters.js';
 
 const List = styled('ol')({ containerType: 'inline-size', margin: 0, padding: 0, listStyle: 'none' });
 
@@ -31,8 +28,13 @@ export function AuditLog() {
   const isTurning = data !== undefined && page === undefined;
   const older = page?.length === AUDIT_PAGE_SIZE ? page.at(-1)?.id : undefined;
   return (
-    <Panel title={t('auditLog')}>
-      <AuditFilters onFilter={(chosen) => setShown({ filter: chosen })} />
+    <Panel title="Audit log">
+      <SearchForm
+        label="Filter the audit log"
+        fields={FILTERS}
+        onSearch={(chosen) => setShown({ filter: chosen })}
+        sx={{ mb: 2, '& > div': { flexBasis: 180 } }}
+      />
       <QueryBoundary
         query={{ ...query, data }}
         subject="The audit log"
@@ -41,7 +43,7 @@ export function AuditLog() {
         isEmpty={(entries) => entries.length === 0}
       >
         {(entries) => (
-          <List aria-label={t('auditLog')} aria-busy={query.isFetching}>
+          <List aria-label="Audit log" aria-busy={query.isFetching}>
             {entries.map((entry) => (
               <AuditLogEntry key={entry.id} entry={entry} />
             ))}
@@ -84,29 +86,6 @@ const FILTERS: Record<keyof AuditFilter, ActionField> = {
   action: { ...TEXT, label: 'Action', hint: 'How it begins, such as “session.”' },
   actor: { ...TEXT, label: 'Name', hint: 'Of who acted or whom it is about' },
 };
-
-/** Chooses the entries of the audit log. Applied on submit, because reading security events is recorded. */
-function AuditFilters({ onFilter }: { onFilter: (filter: AuditFilter) => void }) {
-  const { form, inputs } = useFields(FILTERS);
-  const submit = form.handleSubmit(({ action, actor, ...choices }) => {
-    onFilter({ ...choices, action: action.trim(), actor: actor.trim() });
-    return Promise.resolve();
-  });
-  return (
-    <FormRow
-      role="search"
-      aria-label="Filter the audit log"
-      noValidate
-      onSubmit={submit}
-      sx={{ mb: 2, '& > div': { flexBasis: 180 } }}
-    >
-      {inputs}
-      <Button type="submit" variant="outlined">
-        {t('search')}
-      </Button>
-    </FormRow>
-  );
-}
 
 const Line = styled('li')(({ theme }) => ({
   display: 'grid',
@@ -165,7 +144,7 @@ function AuditLogEntry({ entry }: { entry: AuditEntry }) {
           {name !== undefined && <strong>{name}</strong>} <code>{action}</code> {subject}{' '}
           {code !== null && (
             <Badge data-tone="bad">
-              {outcome === 'failed' ? t('failed') : 'Refused'}: {code}
+              {outcome === 'failed' ? 'Failed' : 'Refused'}: {code}
             </Badge>
           )}
         </p>

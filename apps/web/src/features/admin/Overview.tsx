@@ -9,7 +9,6 @@ import { hasSettled } from '../../lib/query-state.js';
 import { messageOf } from '../../lib/api-error.js';
 import { useMayDo } from '../../store/permissions.js';
 import { useAdminData } from './admin.api.js';
-import { t } from './admin.messages.js';
 import { Alerts } from './Alerts.js';
 import { Approvals } from './approvals/Approvals.js';
 import { CrashControls } from './crash-controls/CrashControls.js';
@@ -60,7 +59,7 @@ function Blocks() {
       <Approvals />
       <Anchor id="summary">
         {data === undefined ? (
-          <Panel title={t('summary')}>
+          <Panel title="Summary">
             <Failure text="The admin data couldn't be loaded." detail={messageOf(error)} onRetry={retry} />
           </Panel>
         ) : (
@@ -68,7 +67,7 @@ function Blocks() {
         )}
       </Anchor>
       {mayMoveMoney && <TicketSupply supply={data?.totalTicketSupply} />}
-      <Brief id="eligible" to={`${pathOf('tickets')}#eligible-users`} link={t('allEligibleUsers')}>
+      <Brief id="eligible" to={`${pathOf('tickets')}#eligible-users`} link="All eligible X users">
         <EligibleUsers size="short" />
       </Brief>
       <Brief id="bets" to={pathOf('bets')} link="All bets">
@@ -78,7 +77,7 @@ function Blocks() {
         <CrashControls />
       </Brief>
       {data && (
-        <Brief id="holders" to={`${pathOf('tickets')}#ticket-holders`} link={t('allTicketHolders')}>
+        <Brief id="holders" to={`${pathOf('tickets')}#ticket-holders`} link="All ticket holders">
           <TicketHolders holders={data.ticketHolders} size="short" />
         </Brief>
       )}

@@ -11,56 +11,52 @@ import { Amount } from '../../ui/Amount.js';
 import { formatAvax } from '../../lib/avax.js';
 import { formatCount } from '../../lib/number-format.js';
 import { Empty } from '../../ui/Empty.js';
-import { FigureTable, LongName, type Column } from '../../ui/FigureTable.js';
+import { FigureTable, LongName } from '../../ui/FigureTable.js';
 import { shortHash } from '../../lib/format.js';
 import { HashText } from '../../ui/HashText.js';
 import { Notice } from '../../ui/Notice.js';
 import { REASON, useAdminDialog, type DialogAction } from './ActionDialog.js';
 import { adminApi, usePendingMovements } from './admin.api.js';
-import { t } from './admin.messages.js';
 import { LocalTime } from './LocalTime.js';
 import { Age, Entries, Figures, Hint, QueryPanel, StateLine } from './parts.js';
-import { DEPOSIT_NAMES } from './player-page/words.js';
-import { withdrawalStatus } from './withdrawals/withdrawal-state.js';
+import { DEPOSIT_NAMES, withdrawalStatus } from './words.js';
+import type { FigureList } from './table/PagedTable.js';
 
-const WITHDRAWAL_COLUMNS: Column<PendingWithdrawal>[] = [
-  { name: 'User', cell: ({ username }) => <LongName>{username}</LongName> },
-  { name: 'Amount', cell: ({ amount }) => <Amount value={amount} /> },
-  { name: 'To', cell: ({ address }) => <HashText title={address}>{shortHash(address)}</HashText> },
-  { name: 'Status', cell: withdrawalStatus },
-  { name: 'Waiting', cell: ({ createdAt }) => <Age since={createdAt} /> },
-];
+const WITHDRAWALS: FigureList<PendingWithdrawal> = {
+  title: 'Pending withdrawals',
+  empty: 'No pending withdrawals.',
+  keyOf: ({ id }) => id,
+  columns: [
+    { name: 'User', cell: ({ username }) => <LongName>{username}</LongName> },
+    { name: 'Amount', cell: ({ amount }) => <Amount value={amount} /> },
+    { name: 'To', cell: ({ address }) => <HashText title={address}>{shortHash(address)}</HashText> },
+    { name: 'Status', cell: withdrawalStatus },
+    { name: 'Waiting', cell: ({ createdAt }) => <Age since={createdAt} /> },
+  ],
+};
 
-const DEPOSIT_COLUMNS: Column<PendingDeposit>[] = [
-  { name: 'User', cell: ({ username }) => <LongName>{username}</LongName> },
-  { name: 'Amount', cell: ({ amount }) => <Amount value={amount} /> },
-  { name: 'Status', cell: ({ status }) => DEPOSIT_NAMES[status] },
-  { name: 'Waiting', cell: ({ since }) => <Age since={since} /> },
-];
+const DEPOSITS: FigureList<PendingDeposit> = {
+  title: 'Pending deposits',
+  empty: 'No pending deposits.',
+  keyOf: ({ userId, status }) => `${userId} ${status}`,
+  columns: [
+    { name: 'User', cell: ({ username }) => <LongName>{username}</LongName> },
+    { name: 'Amount', cell: ({ amount }) => <Amount value={amount} /> },
+    { name: 'Status', cell: ({ status }) => DEPOSIT_NAMES[status] },
+    { name: 'Waiting', cell: ({ since }) => <Age since={since} /> },
+  ],
+};
 
 /** Shows the treasury, and the withdrawals still pending in the ledger or on the blockchain. */
 export function PendingWithdrawals() {
   const query = usePendingMovements();
   return (
-    <QueryPanel
-      title={t('pendingWithdrawals')}
-      query={query}
-      subject={t('pendingWithdrawals')}
-      skeleton={[3, 56]}
-    >
+    <QueryPanel title={WITHDRAWALS.title} query={query} subject={WITHDRAWALS.title} skeleton={[3, 56]}>
       {({ treasury, withdrawals }) => (
         <>
           <TreasuryFigures treasury={treasury} />
           <WithdrawalControl stopped={withdrawals.stopped} limits={withdrawals.limits} />
-          <Movements
-            title={t('pendingWithdrawals')}
-            total={withdrawals}
-            rows={withdrawals.oldest}
-            order="oldest"
-            columns={WITHDRAWAL_COLUMNS}
-            keyOf={({ id }) => String(id)}
-            empty="No pending withdrawals."
-          />
+          <Movements list={WITHDRAWALS} total={withdrawals} rows={withdrawals.oldest} order="oldest" />
         </>
       )}
     </QueryPanel>
@@ -71,43 +67,31 @@ export function PendingWithdrawals() {
 export function PendingDeposits() {
   const query = usePendingMovements();
   return (
-    <QueryPanel title={t('pendingDeposits')} query={query} subject={t('pendingDeposits')} skeleton={[3, 56]}>
+    <QueryPanel title={DEPOSITS.title} query={query} subject={DEPOSITS.title} skeleton={[3, 56]}>
       {({ deposits }) => (
-        <Movements
-          title={t('pendingDeposits')}
-          total={deposits}
-          rows={deposits.largest}
-          order="largest"
-          columns={DEPOSIT_COLUMNS}
-          keyOf={({ userId, status }) => `${userId} ${status}`}
-          empty="No pending deposits."
-        />
+        <Movements list={DEPOSITS} total={deposits} rows={deposits.largest} order="largest" />
       )}
     </QueryPanel>
   );
 }
 
 interface MovementsProps<Row> {
-  title: string;
+  list: FigureList<Row>;
   total: { count: number; amount: string };
   /** The first movements in the given order. `total` also counts the others. */
   rows: Row[];
   order: 'oldest' | 'largest';
-  columns: Column<Row>[];
-  keyOf: (row: Row) => string;
-  empty: string;
 }
 
-function Movements<Row>({ title, total, rows, order, columns, keyOf, empty }: MovementsProps<Row>) {
-  const { count, amount } = total;
-  if (count === 0) return <Empty sx={{ mt: 1.25 }}>{empty}</Empty>;
+function Movements<Row>({ list, total: { count, amount }, rows, order }: MovementsProps<Row>) {
+  if (count === 0) return <Empty sx={{ mt: 1.25 }}>{list.empty}</Empty>;
   return (
     <>
       <Hint sx={{ mt: 2, mb: 1.5 }}>
         {formatCount(count)} pending, <Amount value={amount} />
         {rows.length < count ? ` ARENA in total. Showing the ${order}.` : ' ARENA in total'}
       </Hint>
-      <FigureTable label={title} columns={columns} rows={rows} keyOf={keyOf} />
+      <FigureTable label={list.title} {...list} rows={rows} />
     </>
   );
 }
@@ -144,7 +128,7 @@ function TreasuryFigures({ treasury }: { treasury: Treasury | null }) {
     </>
   );
   return (
-    <Figures aria-label={t('treasury')} sx={TREASURY}>
+    <Figures aria-label="Treasury" sx={TREASURY}>
       <Entries
         facts={[
           ['Treasury balance', tokens],

@@ -2,15 +2,15 @@ import type { RecentBet } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import { Amount } from '../../ui/Amount.js';
 import { Badge } from '../../ui/Badge.js';
-import { FigureTable, LongName, type Column } from '../../ui/FigureTable.js';
+import { FigureTable, LongName } from '../../ui/FigureTable.js';
 import { hasSettled } from '../../lib/query-state.js';
 import { RefreshButton } from '../../ui/RefreshButton.js';
 import { ScrollBox } from '../../ui/ScrollBox.js';
 import { useRecentBets } from './admin.api.js';
-import { t } from './admin.messages.js';
 import { formatBet, OUTCOMES } from './format-bet.js';
 import { LocalTime } from './LocalTime.js';
 import { LoadingSpace, QueryPanel, type Heights } from './parts.js';
+import type { FigureList } from './table/PagedTable.js';
 
 const Scroller = styled(ScrollBox)(({ theme }) => ({
   maxHeight: '28rem',
@@ -29,16 +29,20 @@ function outcomeOf(bet: RecentBet) {
   return <Badge data-tone={tone}>{name.toUpperCase()}</Badge>;
 }
 
-const COLUMNS: Column<RecentBet>[] = [
-  { name: 'Time', cell: ({ createdAt }) => <LocalTime at={createdAt} short /> },
-  { name: 'User', kind: 'title', cell: ({ username }) => <LongName>{username}</LongName> },
-  { name: 'Game', cell: (bet) => formatBet(bet).game },
-  { name: 'Bet Amount (ARENA)', cell: ({ betAmount }) => <Amount value={betAmount} /> },
-  { name: 'Selection', cell: (bet) => formatBet(bet).selection },
-  { name: 'Result', cell: (bet) => formatBet(bet).result },
-  { name: 'Win/Loss', cell: outcomeOf },
-  { name: 'Payout (ARENA)', cell: ({ winAmount }) => <Amount value={winAmount} /> },
-];
+const BETS: FigureList<RecentBet> = {
+  title: 'Recent bets',
+  keyOf: ({ id }) => id,
+  columns: [
+    { name: 'Time', cell: ({ createdAt }) => <LocalTime at={createdAt} short /> },
+    { name: 'User', kind: 'title', cell: ({ username }) => <LongName>{username}</LongName> },
+    { name: 'Game', cell: (bet) => formatBet(bet).game },
+    { name: 'Bet Amount (ARENA)', cell: ({ betAmount }) => <Amount value={betAmount} /> },
+    { name: 'Selection', cell: (bet) => formatBet(bet).selection },
+    { name: 'Result', cell: (bet) => formatBet(bet).result },
+    { name: 'Win/Loss', cell: outcomeOf },
+    { name: 'Payout (ARENA)', cell: ({ winAmount }) => <Amount value={winAmount} /> },
+  ],
+};
 
 interface RecentBetsProps {
   /** The number of bets to show. By default all that the API returns. */
@@ -60,13 +64,8 @@ export function RecentBets({ rows }: RecentBetsProps) {
     >
       {({ bets }) => (
         // Scrolls inside its own box, so that its height stays limited regardless of the number of bets.
-        <Scroller role="region" aria-label={t('recentBets')} tabIndex={0}>
-          <FigureTable
-            label={t('recentBets')}
-            columns={COLUMNS}
-            rows={bets.slice(0, rows)}
-            keyOf={({ id }) => id}
-          />
+        <Scroller role="region" aria-label={BETS.title} tabIndex={0}>
+          <FigureTable label={BETS.title} {...BETS} rows={bets.slice(0, rows)} />
         </Scroller>
       )}
     </QueryPanel>

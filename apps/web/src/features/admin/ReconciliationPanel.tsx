@@ -113,7 +113,7 @@ function Findings({ label, findings }: { label: string; findings: Reconciliation
             <Badge data-tone="good">Passed</Badge>
           ) : (
             <>
-              <Badge data-tone="bad">{t('failed')}</Badge>
+              <Badge data-tone="bad">Failed</Badge>
               <ul>
                 {breaches.map((breach) => (
                   <li key={breach}>{breach}</li>

@@ -1,7 +1,6 @@
 import type { RiskKind, RiskMark } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import { Badge } from '../../ui/Badge.js';
-import { t } from './admin.messages.js';
 import { PlayerLink } from './table/columns.js';
 
 const NAMES: Record<RiskKind, string> = {
@@ -66,7 +65,7 @@ const List = styled('ul')(({ theme }) => ({
 export function RiskList({ marks }: { marks: readonly RiskMark[] }) {
   if (marks.length === 0) return <span>No risk marks.</span>;
   return (
-    <List aria-label={t('riskMarks')}>
+    <List aria-label="Risk marks">
       {marks.map(({ kind, text, players }, index) => (
         <li key={index}>
           <Badge>{NAMES[kind]}</Badge>

@@ -3,7 +3,6 @@ import { styled } from '@mui/material/styles';
 import { Amount } from '../../ui/Amount.js';
 import { formatTicketCount } from '../../lib/format.js';
 import { surface } from '../../ui/Surface.js';
-import { t } from './admin.messages.js';
 import { formatHolders } from './tickets/tickets.js';
 
 const Box = styled('section')({ containerType: 'inline-size' });
@@ -54,7 +53,7 @@ export function SummaryCards({ data }: { data: AdminData }) {
     ['Total Ticket Supply', formatTicketCount(totalTicketSupply), formatHolders(ticketHolders)],
   ] as const;
   return (
-    <Box aria-label={t('summary')}>
+    <Box aria-label="Summary">
       <Cards>
         {cards.map(([name, figure, note]) => (
           <div key={name}>

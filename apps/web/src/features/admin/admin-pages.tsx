@@ -5,7 +5,6 @@ import { Empty } from '../../ui/Empty.js';
 import { Panel } from '../../ui/Panel.js';
 import { QueryBoundary } from '../../ui/QueryBoundary.js';
 import { useAdminData } from './admin.api.js';
-import { t } from './admin.messages.js';
 import { CrashControls } from './crash-controls/CrashControls.js';
 import { RoundDetails } from './crash-controls/RoundDetails.js';
 import { SystemHealth } from './health/SystemHealth.js';
@@ -38,7 +37,7 @@ export function PlayerSection() {
   return /^[1-9]\d{0,9}$/.test(id) ? (
     <PlayerPage key={id} userId={Number(id)} />
   ) : (
-    <Empty>{t('noSuchPlayer')}</Empty>
+    <Empty>There is no player with this number.</Empty>
   );
 }
 
@@ -85,7 +84,7 @@ function RevenueSection() {
         query={query}
         subject="The admin data"
         skeleton={[1, 120]}
-        frame={(content) => <Panel title={t('summary')}>{content}</Panel>}
+        frame={(content) => <Panel title="Summary">{content}</Panel>}
       >
         {(data) => <SummaryCards data={data} />}
       </QueryBoundary>

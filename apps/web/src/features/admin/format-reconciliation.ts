@@ -23,16 +23,8 @@ export function checkedValues({ startedBy, ...period }: StartAndEnd & Pick<Recon
   return { initiator: initiatorOf(startedBy), name: startedBy, duration: formatDuration(period) };
 }
 
-function initiatorOf(startedBy: string) {
-  switch (startedBy) {
-    case 'schedule':
-      return 'schedule';
-    case 'command line':
-      return 'commandLine';
-    default:
-      return 'admin';
-  }
-}
+const initiatorOf = (startedBy: string) =>
+  startedBy === 'schedule' ? 'schedule' : startedBy === 'command line' ? 'commandLine' : 'admin';
 
 /** Returns a sentence that states whether the books balance and, if not, how many invariants failed. */
 export function formatVerdict({ findings }: Pick<Reconciliation, 'findings'>): string {

@@ -199,12 +199,11 @@ function AlertItems({ alerts, onFollow }: AlertItemsProps) {
 }
 
 function State({ alert: { endedAt, acknowledgedAt, acknowledgedBy } }: { alert: Alert }) {
-  const name = acknowledgedBy ?? '';
   return (
     <>
       {endedAt !== null && <Badge>Ended</Badge>}
       {endedAt === null && acknowledgedAt === null && <Badge data-tone="bad">New</Badge>}
-      {acknowledgedAt !== null && <Badge>{`Acknowledged by ${name}`}</Badge>}
+      {acknowledgedAt !== null && <Badge>{`Acknowledged by ${acknowledgedBy ?? ''}`}</Badge>}
     </>
   );
 }
@@ -224,10 +223,10 @@ function Acknowledge({ alert: { id, title } }: { alert: Alert }) {
     <Button
       variant="outlined"
       disabled={isLoading}
-      aria-label={`${t('acknowledge')}: ${title}`}
+      aria-label={`Acknowledge: ${title}`}
       onClick={() => void send()}
     >
-      {t('acknowledge')}
+      Acknowledge
     </Button>
   );
 }

@@ -8,7 +8,6 @@ import { hasSettled } from '../../../lib/query-state.js';
 import { useAppSelector } from '../../../store/hooks.js';
 import { useAdminDialog, type DialogAction } from '../ActionDialog.js';
 import { adminApi, useApprovals } from '../admin.api.js';
-import { t } from '../admin.messages.js';
 import { Anchor } from '../layout/Anchor.js';
 import { LocalTime } from '../LocalTime.js';
 import { QueryPanel } from '../parts.js';
@@ -79,14 +78,14 @@ function ApprovalLists({ approvals, user }: { approvals: Approval[]; user: User 
               key={approval.id}
               approval={approval}
               user={user}
-              onVote={(vote) => ask(voteOf(vote))}
+              onVote={(approve) => ask(voteOf(approval, approve))}
             />
           ))}
         </List>
       )}
       {decided.length > 0 && (
-        <Decided aria-label={t('latestDecisions')}>
-          <h3>{t('latestDecisions')}</h3>
+        <Decided aria-label="Latest decisions">
+          <h3>Latest decisions</h3>
           <List>
             {decided.map((approval) => (
               <DecidedRequest key={approval.id} approval={approval} />
@@ -99,15 +98,10 @@ function ApprovalLists({ approvals, user }: { approvals: Approval[]; user: User 
   );
 }
 
-interface Vote {
-  approval: Approval;
-  approve: boolean;
-}
-
 interface WaitingRequestProps {
   approval: Approval;
   user: User;
-  onVote: (vote: Vote) => void;
+  onVote: (approve: boolean) => void;
 }
 
 function WaitingRequest({ approval, user, onVote }: WaitingRequestProps) {
@@ -126,19 +120,11 @@ function WaitingRequest({ approval, user, onVote }: WaitingRequestProps) {
       </div>
       {blockedReason === undefined && (
         <Buttons>
-          <Button
-            variant="contained"
-            aria-label={`Approve request #${id}`}
-            onClick={() => onVote({ approval, approve: true })}
-          >
-            {t('approve')}
+          <Button variant="contained" aria-label={`Approve request #${id}`} onClick={() => onVote(true)}>
+            Approve
           </Button>
-          <Button
-            variant="outlined"
-            aria-label={`Reject request #${id}`}
-            onClick={() => onVote({ approval, approve: false })}
-          >
-            {t('reject')}
+          <Button variant="outlined" aria-label={`Reject request #${id}`} onClick={() => onVote(false)}>
+            Reject
           </Button>
         </Buttons>
       )}
@@ -210,7 +196,7 @@ const OUTCOMES: Record<ApprovalState, string> = {
 /** Returns the action that approves or rejects a request. */
 function useVote() {
   const [send] = adminApi.useVoteMutation();
-  return ({ approval, approve }: Vote): DialogAction<never, ApprovalDecision> => ({
+  return (approval: Approval, approve: boolean): DialogAction<never, ApprovalDecision> => ({
     title: `${approve ? 'Approve' : 'Reject'} request #${approval.id}?`,
     lead: `${describeApproval(approval).title}.`,
     ...(approve

@@ -1,6 +1,6 @@
 import { APPROVAL_PERMISSIONS, mayDo, ROLES, type Approval, type User } from '@arena/wire';
 import { formatExactAmount, formatMultiplier, formatTicketCount } from '../../../lib/format.js';
-import { roleName } from '../roles.js';
+import { roleName } from '../words.js';
 
 const UNKNOWN = '–';
 

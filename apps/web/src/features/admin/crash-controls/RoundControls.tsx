@@ -27,7 +27,6 @@ import { isSecondFactorMissing, isStepUpRefusal, requestStepUp } from '../../../
 import { toastShown } from '../../../store/toast.slice.js';
 import { useAdminToast } from '../../../api/useAdminToast.js';
 import { useAdminDialog, useFields, type ActionField } from '../ActionDialog.js';
-import { t } from '../admin.messages.js';
 import { crashControlsApi, usePreChosenCrash } from './crash-controls.api.js';
 import { crashNowBlockedReason, crashPointError, parseCrashPoint, type ManualEnd } from './crash-controls.js';
 
@@ -58,6 +57,7 @@ const Option = styled(ButtonBase)(({ theme }) => ({
   },
 }));
 
+const MODE_NAMES: Record<Mode, string> = { automatic: 'Automatic', manual: 'Manual' };
 const MODE_FAILED = 'Failed to update crash mode';
 
 /** Sets the mode of the following rounds, starting with the next one. */
@@ -82,11 +82,11 @@ export function CrashMode({ settings: { mode, nextMode, currentRound } }: { sett
       });
   };
   return (
-    <Control title={t('gameMode')}>
-      <Switch role="group" aria-label={t('gameMode')} aria-busy={isLoading}>
+    <Control title="Game mode">
+      <Switch role="group" aria-label="Game mode" aria-busy={isLoading}>
         {CRASH_MODES.map((option) => (
           <Option key={option} aria-pressed={option === nextMode} onClick={() => choose(option)}>
-            {t(option)}
+            {MODE_NAMES[option]}
           </Option>
         ))}
       </Switch>
@@ -235,10 +235,42 @@ function IdentityNotice({ error, onConfirmed }: IdentityNoticeProps) {
   );
 }
 
+/** Returns why the multiplier is invalid, or undefined if it is valid. An empty one means the current multiplier. */
+function multiplierError(text: string, input: HTMLInputElement | null | undefined): string | undefined {
+  // A number input with invalid text has an empty value, which would mean "now". Only `badInput` reveals it.
+  const isNumber = input?.validity.badInput === false;
+  const isValid = isNumber && (text.trim() === '' || parseCrashPoint(text) !== undefined);
+  return isValid ? undefined : crashPointError();
+}
+
 /** Ends a manual round at the current multiplier, or at a higher one once the curve reaches it, after a confirmation. */
 export function CrashNow({ settings }: { settings: CrashSettings }) {
   const id = useId();
-  const { field, isSending, blockedReason, submit, dialog } = useCrashNow(settings);
+  const [sendEnd, { isLoading: isSending }] = crashControlsApi.useCrashNowMutation();
+  const [lastEnd, setLastEnd] = useState<ManualEnd>();
+  const { field, handleSubmit, reset } = useForm({ multiplier: '' }, { multiplier: multiplierError });
+  const { ask, dialog } = useAdminDialog();
+  const roundId = settings.currentRound?.roundId;
+  const end = async (endedId: number, point: number | undefined) => {
+    const ended = await sendEnd(point).unwrap();
+    setLastEnd({ roundId: endedId, crashPoint: ended.crashPoint });
+    reset();
+    return ended;
+  };
+  const submit = handleSubmit(({ multiplier }) => {
+    const point = parseCrashPoint(multiplier);
+    if (roundId !== undefined)
+      ask({
+        title: `End round #${roundId} ${point === undefined ? 'now' : `at ${formatMultiplier(point)}`}?`,
+        lead: "Players who have not cashed out by then lose their stakes. This can't be taken back.",
+        button: 'Crash Now',
+        send: () => end(roundId, point),
+        done: ({ crashPoint }) => `The round ends at ${formatMultiplier(crashPoint)}`,
+        failed: 'Failed to trigger crash',
+      });
+    return Promise.resolve();
+  });
+  const blockedReason = crashNowBlockedReason(settings, lastEnd);
   return (
     <Control title="Manual crash trigger">
       <form
@@ -269,43 +301,6 @@ export function CrashNow({ settings }: { settings: CrashSettings }) {
       {dialog}
     </Control>
   );
-}
-
-/** Returns why the multiplier is invalid, or undefined if it is valid. An empty one means the current multiplier. */
-function multiplierError(text: string, input: HTMLInputElement | null | undefined): string | undefined {
-  // A number input with invalid text has an empty value, which would mean "now". Only `badInput` reveals it.
-  const isNumber = input?.validity.badInput === false;
-  const isValid = isNumber && (text.trim() === '' || parseCrashPoint(text) !== undefined);
-  return isValid ? undefined : crashPointError();
-}
-
-function useCrashNow(settings: CrashSettings) {
-  const [sendEnd, { isLoading: isSending }] = crashControlsApi.useCrashNowMutation();
-  const [lastEnd, setLastEnd] = useState<ManualEnd>();
-  const { field, handleSubmit, reset } = useForm({ multiplier: '' }, { multiplier: multiplierError });
-
-  const { ask, dialog } = useAdminDialog();
-  const roundId = settings.currentRound?.roundId;
-  const end = async (endedId: number, point: number | undefined) => {
-    const ended = await sendEnd(point).unwrap();
-    setLastEnd({ roundId: endedId, crashPoint: ended.crashPoint });
-    reset();
-    return ended;
-  };
-  const submit = handleSubmit(({ multiplier }) => {
-    const point = parseCrashPoint(multiplier);
-    if (roundId !== undefined)
-      ask({
-        title: `End round #${roundId} ${point === undefined ? 'now' : `at ${formatMultiplier(point)}`}?`,
-        lead: "Players who have not cashed out by then lose their stakes. This can't be taken back.",
-        button: 'Crash Now',
-        send: () => end(roundId, point),
-        done: ({ crashPoint }) => `The round ends at ${formatMultiplier(crashPoint)}`,
-        failed: 'Failed to trigger crash',
-      });
-    return Promise.resolve();
-  });
-  return { field, isSending, submit, dialog, blockedReason: crashNowBlockedReason(settings, lastEnd) };
 }
 
 const Surface = styled('section')(({ theme }) => ({

@@ -9,7 +9,6 @@ import { QueryBoundary } from '../../../ui/QueryBoundary.js';
 import { roundLabel } from '../../../lib/round-labels.js';
 import { formatCount } from '../../../lib/number-format.js';
 import { useFields, type ActionField } from '../ActionDialog.js';
-import { t } from '../admin.messages.js';
 import { Facts } from '../parts.js';
 import { TableTime } from '../table/columns.js';
 import { crashControlsApi } from './crash-controls.api.js';
@@ -34,8 +33,8 @@ export function RoundDetails() {
     return Promise.resolve();
   });
   return (
-    <Panel title={t('roundDetails')}>
-      <FormRow role="search" aria-label={t('roundDetails')} noValidate onSubmit={submit}>
+    <Panel title="Round">
+      <FormRow role="search" aria-label="Round" noValidate onSubmit={submit}>
         {inputs}
         <Button type="submit" variant="outlined" sx={{ mt: 3.5 }}>
           Show round

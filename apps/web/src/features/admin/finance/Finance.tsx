@@ -14,7 +14,6 @@ import { SelectField } from '../../../ui/SelectField.js';
 import { Surface } from '../../../ui/Surface.js';
 import { formatAmount } from '../../../lib/number-format.js';
 import { useHouseFigures, usePendingMovements, type Range } from '../admin.api.js';
-import { t } from '../admin.messages.js';
 import { House } from '../house/House.js';
 import { FigureBoxes, LoadingBlock, QueryPanel, type Heights } from '../parts.js';
 import { GameCharts } from './GameCharts.js';
@@ -35,7 +34,7 @@ function Solvency() {
       loading={<LoadingBlock heights={HEIGHTS} />}
     >
       {({ liabilities }) => (
-        <QueryBoundary query={pending} subject={t('treasury')} loading={<LoadingBlock heights={HEIGHTS} />}>
+        <QueryBoundary query={pending} subject="Treasury" loading={<LoadingBlock heights={HEIGHTS} />}>
           {({ treasury }) => {
             if (treasury === null) return <Empty>No blockchain is configured.</Empty>;
             if (treasury.tokenBalance === null)
@@ -86,15 +85,6 @@ const Presets = styled('div')(({ theme }) => ({
   '& [aria-pressed="true"]': { borderColor: theme.palette.primary.main },
 }));
 
-const PRESET_NAMES: Record<(typeof PRESETS)[number], string> = {
-  today: 'Today',
-  last7Days: '7 days',
-  last30Days: '30 days',
-  thisMonth: 'This month',
-  lastMonth: 'Last month',
-  last12Months: '12 months',
-};
-
 interface RangePickerProps {
   range: Range;
   onChange: (range: Range) => void;
@@ -103,21 +93,21 @@ interface RangePickerProps {
 /** Chooses the days of the statement and of the charts. Days are in UTC, like the books. */
 function RangePicker({ range, onChange }: RangePickerProps) {
   const now = new Date();
-  const current = PRESETS.find((preset) => {
+  const current = PRESETS.find(([preset]) => {
     const { from, to } = presetRange(preset, now);
     return from === range.from && to === range.to;
   });
   return (
-    <Box aria-label={t('range')}>
-      <Presets role="group" aria-label={t('range')}>
-        {PRESETS.map((preset) => (
+    <Box aria-label="Range">
+      <Presets role="group" aria-label="Range">
+        {PRESETS.map(([preset, name]) => (
           <Button
             key={preset}
             variant="outlined"
-            aria-pressed={preset === current}
+            aria-pressed={preset === current?.[0]}
             onClick={() => onChange(presetRange(preset, now))}
           >
-            {PRESET_NAMES[preset]}
+            {name}
           </Button>
         ))}
       </Presets>

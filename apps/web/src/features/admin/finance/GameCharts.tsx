@@ -14,7 +14,6 @@ import { SelectField } from '../../../ui/SelectField.js';
 import { gameTitle } from '../../../games/index.js';
 import { formatAmount } from '../../../lib/number-format.js';
 import { usePeriodReturns, type Range } from '../admin.api.js';
-import { t } from '../admin.messages.js';
 import {
   CHART_HEIGHT,
   ChartFrame,
@@ -43,7 +42,7 @@ export function GameCharts({ range }: { range: Range }) {
   };
   return (
     <>
-      <QueryPanel title={t('turnoverPerGame')} {...boundary}>
+      <QueryPanel title="Turnover by game" {...boundary}>
         {(rows) => <Turnover rows={rows} />}
       </QueryPanel>
       <Panel title="Return per period">
@@ -98,7 +97,7 @@ function Turnover({ rows }: { rows: PeriodReturn[] }) {
       }
       table={
         <FigureTable
-          label={t('turnoverPerGame')}
+          label="Turnover by game"
           columns={[
             { name: 'Period', cell: (period) => formatShortDate(period) },
             ...GAMES.map((game) => ({
@@ -116,9 +115,9 @@ function Turnover({ rows }: { rows: PeriodReturn[] }) {
   );
 }
 
-const percentOf = (value: number | null): string => (value === null ? t('noBets') : formatPercent(value));
+const percentOf = (value: number | null): string => (value === null ? 'No bets' : formatPercent(value));
 const bandOf = ({ lowest, highest }: PeriodReturn): string =>
-  lowest === null || highest === null ? t('noBets') : `${formatPercent(lowest)} – ${formatPercent(highest)}`;
+  lowest === null || highest === null ? 'No bets' : `${formatPercent(lowest)} – ${formatPercent(highest)}`;
 
 interface ReturnsProps {
   game: GameName;
@@ -130,7 +129,27 @@ function Returns({ game, rows }: ReturnsProps) {
     <ChartFrame
       label={`${gameTitle(game)}: actual and expected return per period`}
       chart={<ReturnChart rows={rows} />}
-      table={<ReturnTable game={game} rows={rows} />}
+      table={
+        <FigureTable
+          label={`Return of ${gameTitle(game)}`}
+          columns={[
+            { name: 'Period', cell: ({ period }) => formatShortDate(period) },
+            { name: 'Turnover', cell: ({ turnover }) => <Amount value={turnover} decimals={2} /> },
+            { name: 'Return', cell: ({ actual }) => percentOf(actual) },
+            {
+              name: 'Expected',
+              cell: ({ theoretical }) => (theoretical === null ? '–' : formatExpectedPercent(theoretical)),
+            },
+            { name: 'Normal range', cell: bandOf },
+            {
+              name: '',
+              cell: ({ isOutOfBand }) => isOutOfBand && <Badge data-tone="bad">Out of range</Badge>,
+            },
+          ]}
+          rows={rows}
+          keyOf={({ period }) => period}
+        />
+      }
     />
   );
 }
@@ -180,7 +199,7 @@ function ReturnChart({ rows }: Pick<ReturnsProps, 'rows'>) {
           data: rows.map(({ theoretical }) => theoretical),
           color: seriesColour(1),
           showMark: false,
-          valueFormatter: (value) => (value === null ? t('noBets') : formatExpectedPercent(value)),
+          valueFormatter: (value) => (value === null ? 'No bets' : formatExpectedPercent(value)),
         },
         {
           ...line,
@@ -194,30 +213,6 @@ function ReturnChart({ rows }: Pick<ReturnsProps, 'rows'>) {
       ]}
       grid={{ horizontal: true }}
       sx={{ '& .MuiAreaElement-root': { opacity: 0.5 } }}
-    />
-  );
-}
-
-function ReturnTable({ game, rows }: ReturnsProps) {
-  return (
-    <FigureTable
-      label={`Return of ${gameTitle(game)}`}
-      columns={[
-        { name: 'Period', cell: ({ period }) => formatShortDate(period) },
-        { name: 'Turnover', cell: ({ turnover }) => <Amount value={turnover} decimals={2} /> },
-        { name: 'Return', cell: ({ actual }) => percentOf(actual) },
-        {
-          name: 'Expected',
-          cell: ({ theoretical }) => (theoretical === null ? '–' : formatExpectedPercent(theoretical)),
-        },
-        { name: 'Normal range', cell: bandOf },
-        {
-          name: '',
-          cell: ({ isOutOfBand }) => isOutOfBand && <Badge data-tone="bad">{t('outOfRange')}</Badge>,
-        },
-      ]}
-      rows={rows}
-      keyOf={({ period }) => period}
     />
   );
 }

@@ -9,7 +9,6 @@ import { FigureTable, type Column } from '../../../ui/FigureTable.js';
 import { inset } from '../../../ui/Surface.js';
 import { formatAmount } from '../../../lib/number-format.js';
 import { csvUrl, useStatement, type Range } from '../admin.api.js';
-import { t } from '../admin.messages.js';
 import { CHART_HEIGHT, ChartFrame, drawn, formatPeriod, formatTick } from '../charts/ChartFrame.js';
 import { Hint, LoadingBlock, QueryPanel, type Heights } from '../parts.js';
 import { houseLines, houseResult, playersLines, type Line } from './statement-lines.js';
@@ -60,7 +59,7 @@ export function StatementPanel({ range }: { range: Range }) {
       loading={<LoadingBlock heights={HEIGHTS} />}
       action={
         <Button variant="outlined" component="a" href={csvUrl(range)} download>
-          {t('downloadCsv')}
+          Download CSV
         </Button>
       }
     >
@@ -77,17 +76,17 @@ function Content({ statement: { from, to, rows, total } }: { statement: Statemen
         AVAX by the treasury, so they are not part of these books.
       </Hint>
       <Books>
-        <BookOf title={t('house')} lines={houseLines(total)} />
-        <BookOf title={t('playersBook')} lines={playersLines(total)} />
+        <BookOf title="House" lines={houseLines(total)} />
+        <BookOf title="Players and partners" lines={playersLines(total)} />
       </Books>
-      <ChartTitle>{t('chartOfResult')}</ChartTitle>
+      <ChartTitle>Result of the house per period</ChartTitle>
       <ChartFrame
-        label={t('chartOfResult')}
+        label="Result of the house per period"
         chart={<ResultChart rows={rows} />}
         table={
           <>
-            <PeriodTable title={t('house')} rows={rows} linesOf={houseLines} />
-            <PeriodTable title={t('playersBook')} rows={rows} linesOf={playersLines} />
+            <PeriodTable title="House" rows={rows} linesOf={houseLines} />
+            <PeriodTable title="Players and partners" rows={rows} linesOf={playersLines} />
           </>
         }
       />

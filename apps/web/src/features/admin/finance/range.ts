@@ -1,18 +1,18 @@
-import { STATEMENT_MAX_DAYS, STATEMENT_PERIODS, type StatementPeriod } from '@arena/wire';
+import { STATEMENT_MAX_DAYS, STATEMENT_PERIODS } from '@arena/wire';
 import type { Range } from '../admin.api.js';
 
 const DAY_MS = 86_400_000;
 
-/** The ranges that one press chooses. */
+/** The ranges that one press chooses, with their names. */
 export const PRESETS = [
-  'today',
-  'last7Days',
-  'last30Days',
-  'thisMonth',
-  'lastMonth',
-  'last12Months',
+  ['today', 'Today'],
+  ['last7Days', '7 days'],
+  ['last30Days', '30 days'],
+  ['thisMonth', 'This month'],
+  ['lastMonth', 'Last month'],
+  ['last12Months', '12 months'],
 ] as const;
-type Preset = (typeof PRESETS)[number];
+type Preset = (typeof PRESETS)[number][0];
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
@@ -52,16 +52,8 @@ const isDay = (text: string): boolean =>
 
 /** Reads the range from the query of the address. Returns the last 30 days if the query has no valid range. */
 export function readRange(query: URLSearchParams, now: Date): Range {
-  const fallback = presetRange('last30Days', now);
-  const [from, to, by] = ['from', 'to', 'by'].map((name) => query.get(name) ?? '') as [
-    string,
-    string,
-    string,
-  ];
-  if (!isRange({ from, to })) return fallback;
-  return {
-    from,
-    to,
-    by: STATEMENT_PERIODS.find((period): period is StatementPeriod => period === by) ?? 'day',
-  };
+  const from = query.get('from') ?? '';
+  const to = query.get('to') ?? '';
+  if (!isRange({ from, to })) return presetRange('last30Days', now);
+  return { from, to, by: STATEMENT_PERIODS.find((period) => period === query.get('by')) ?? 'day' };
 }

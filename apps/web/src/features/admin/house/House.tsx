@@ -21,7 +21,6 @@ import { QueryBoundary } from '../../../ui/QueryBoundary.js';
 import { gameTitle } from '../../../games/index.js';
 import { formatCount } from '../../../lib/number-format.js';
 import { useHouseFigures } from '../admin.api.js';
-import { t } from '../admin.messages.js';
 import { SERIES_COLOURS, seriesColour } from '../charts/ChartFrame.js';
 import { Anchor } from '../layout/Anchor.js';
 import { FigureBoxes, Hint, LoadingBlock, type Heights } from '../parts.js';
@@ -55,7 +54,7 @@ export function House() {
         query={query}
         subject="The house figures"
         loading={<LoadingBlock heights={HEIGHTS} />}
-        frame={(content) => <Panel title={t('house')}>{content}</Panel>}
+        frame={(content) => <Panel title="House">{content}</Panel>}
       >
         {({ houseBalance, liabilities, days, returns }) => (
           <>
@@ -84,9 +83,7 @@ const Balance = styled('p')(({ theme }) => ({
   '& small': { fontSize: '0.45em', fontWeight: 700, color: theme.palette.text.secondary },
 }));
 
-type HouseBalanceProps = Pick<HouseFigures, 'houseBalance' | 'liabilities'>;
-
-function HouseBalance({ houseBalance, liabilities }: HouseBalanceProps) {
+function HouseBalance({ houseBalance, liabilities }: Pick<HouseFigures, 'houseBalance' | 'liabilities'>) {
   return (
     <Panel title="House balance">
       <Balance>
@@ -135,7 +132,7 @@ function GameDays({ days }: { days: GameDay[] }) {
         <Empty>{`No bets in the last ${DAYS} days.`}</Empty>
       ) : (
         <>
-          <GameChart days={days} windowDays={DAYS} />
+          <GameChart days={days} />
           <Totals>
             <FigureTable
               label="Figures per game"
@@ -183,14 +180,10 @@ const LegendList = styled('ul')(({ theme }) => ({
   '& i': { width: 12, height: 12, borderRadius: 3 },
 }));
 
-interface GameChartProps {
-  days: GameDay[];
-  /** The number of days on the chart, including today. */
-  windowDays: number;
-}
+const FIGURE_NAMES: Record<Figure, string> = { margin: 'Margin', payouts: 'Payouts' };
 
 /** A bar chart with the daily values of one house figure, stacked by game. */
-function GameChart({ days, windowDays }: GameChartProps) {
+function GameChart({ days }: { days: GameDay[] }) {
   const [figure, setFigure] = useState<Figure>('margin');
   const total = sumOf(days.map((day) => day[figure]));
   const hasLosses = figure === 'margin';
@@ -198,49 +191,37 @@ function GameChart({ days, windowDays }: GameChartProps) {
     <>
       <Head>
         <p>
-          {`${t(figure)} across all games`}
+          {`${FIGURE_NAMES[figure]} across all games`}
           <strong>
             {hasLosses ? <SignedAmount value={total} decimals={2} /> : <Amount value={total} decimals={2} />}{' '}
             <small>ARENA</small>
           </strong>
         </p>
-        <FigureSwitch figure={figure} onChange={setFigure} />
+        <FigureBar phoneColumns={FIGURES.length} role="group" aria-label="Choose a figure">
+          {FIGURES.map((name) => (
+            <button key={name} type="button" aria-pressed={name === figure} onClick={() => setFigure(name)}>
+              {FIGURE_NAMES[name]}
+            </button>
+          ))}
+        </FigureBar>
       </Head>
       <DayBars
         key={figure}
-        label={`${t(figure)} in the last ${windowDays} days`}
-        bars={figureBars(days, lastDays(windowDays, new Date()), figure)}
+        label={`${FIGURE_NAMES[figure]} in the last ${DAYS} days`}
+        bars={figureBars(days, lastDays(DAYS, new Date()), figure)}
         narrow
         colours={SERIES_COLOURS}
         upwards={!hasLosses}
       />
-      <Legend />
+      <LegendList aria-label="Games in the chart">
+        {GAMES.map((game, index) => (
+          <li key={game}>
+            <i style={{ background: seriesColour(index) }} />
+            {gameTitle(game)}
+          </li>
+        ))}
+      </LegendList>
     </>
-  );
-}
-
-function FigureSwitch({ figure, onChange }: { figure: Figure; onChange: (figure: Figure) => void }) {
-  return (
-    <FigureBar phoneColumns={FIGURES.length} role="group" aria-label="Choose a figure">
-      {FIGURES.map((name) => (
-        <button key={name} type="button" aria-pressed={name === figure} onClick={() => onChange(name)}>
-          {t(name)}
-        </button>
-      ))}
-    </FigureBar>
-  );
-}
-
-function Legend() {
-  return (
-    <LegendList aria-label="Games in the chart">
-      {GAMES.map((game, index) => (
-        <li key={game}>
-          <i style={{ background: seriesColour(index) }} />
-          {gameTitle(game)}
-        </li>
-      ))}
-    </LegendList>
   );
 }
 
@@ -319,7 +300,7 @@ function Return({ value }: { value: GameReturn | undefined }) {
       <Band scale={bandScale(value)} isOut={isOutOfBand} />
       <span>{`Normal range ${formatPercent(lowest)} to ${formatPercent(highest)}`}</span>
       <span>{formatBasis(value)}</span>
-      {isOutOfBand && <Badge data-tone="bad">{t('outOfRange')}</Badge>}
+      {isOutOfBand && <Badge data-tone="bad">Out of range</Badge>}
     </ReturnBox>
   );
 }

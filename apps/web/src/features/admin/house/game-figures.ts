@@ -3,7 +3,6 @@ import { GAMES, type GameDay, type GameFigures, type GameName, type UtcDay } fro
 import { formatShortDate, narrowBarName, stackedBarsOf, type Bar } from '../../../ui/bars/bar.js';
 import { gameTitle } from '../../../games/index.js';
 import { formatAmount } from '../../../lib/number-format.js';
-import { t } from '../admin.messages.js';
 
 const DAY_MS = 86_400_000;
 const ZERO = '0.00000000';
@@ -75,11 +74,9 @@ function formatDay(day: UtcDay, perGame: (string | undefined)[]): string {
     return amount === undefined ? [] : [{ game, amount }];
   });
   if (played.length === 0) return `${formatShortDate(day)}: no bets`;
-  return t('dayTotal', {
-    date: formatShortDate(day),
-    total: amountText(sumOf(played.map(({ amount }) => amount))),
-    games: played.map(({ game, amount }) => `${gameTitle(game)} ${amountText(amount)}`).join(', '),
-  });
+  const total = amountText(sumOf(played.map(({ amount }) => amount)));
+  const games = played.map(({ game, amount }) => `${gameTitle(game)} ${amountText(amount)}`).join(', ');
+  return `${formatShortDate(day)}: ${total} ARENA (${games})`;
 }
 
 const amountText = (amount: string): string => formatAmount(arena(amount), 2);

@@ -11,7 +11,6 @@ import { hasSettled } from '../../../lib/query-state.js';
 import { useAppSelector } from '../../../store/hooks.js';
 import { usePageTitle } from '../../../lib/page-title.js';
 import { useAdminDataState } from '../admin.api.js';
-import { t } from '../admin.messages.js';
 import { AdminBell } from '../alerts/AdminBell.js';
 import { AdminSearch } from '../search/AdminSearch.js';
 import {
@@ -141,7 +140,7 @@ function useSectionTitles(pathname: string) {
       title: SECTION_TITLES[section],
       setTitle,
     };
-  const title = (own?.pathname === pathname ? own.title : undefined) ?? t('player', { id });
+  const title = (own?.pathname === pathname ? own.title : undefined) ?? `Player #${id}`;
   const parent: Crumb = { name: SECTION_TITLES[section], to: pathOf(section) };
   return { section, crumbs: [overview, parent, { name: title }], title, setTitle };
 }

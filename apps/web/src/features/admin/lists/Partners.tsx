@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { Badge } from '../../../ui/Badge.js';
 import { useMayDo } from '../../../store/permissions.js';
 import { REASON, useAdminDialog, type DialogAction } from '../ActionDialog.js';
-import { t } from '../admin.messages.js';
 import { AdminList, type ListDefinition } from '../table/AdminTable.js';
 import { amountColumn, cellColumn, playerColumn, RIGHT, textColumn, timeColumn } from '../table/columns.js';
 import { listsApi } from './lists.api.js';
@@ -53,7 +52,7 @@ const partners = ({ onShow, onChange }: PartnerButtons): ListDefinition<ListedPa
     amountColumn('earned', 'Earned (ARENA)'),
     amountColumn('unpaid', 'Not paid yet (ARENA)'),
     cellColumn('isFrozen', 'Status', 100, (row) =>
-      row.isFrozen ? <Badge data-tone="bad">{t('frozen')}</Badge> : '–',
+      row.isFrozen ? <Badge data-tone="bad">Frozen</Badge> : '–',
     ),
   ],
 });

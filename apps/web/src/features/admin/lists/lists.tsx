@@ -18,7 +18,7 @@ import { formatMultiplier } from '../../../lib/format.js';
 import { OUTCOMES } from '../format-bet.js';
 import { PlayerActions } from '../players/PlayerActions.js';
 import { playersApi } from '../players/players.api.js';
-import { roleName } from '../roles.js';
+import { roleName } from '../words.js';
 import type { ListDefinition } from '../table/AdminTable.js';
 import {
   amountColumn,

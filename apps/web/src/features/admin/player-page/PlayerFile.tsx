@@ -10,18 +10,17 @@ import {
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { Badge } from '../../../ui/Badge.js';
-import { FigureTable, type Column } from '../../../ui/FigureTable.js';
+import { FigureTable } from '../../../ui/FigureTable.js';
 import { Panel } from '../../../ui/Panel.js';
 import { useAppSelector } from '../../../store/hooks.js';
 import { useMayDo } from '../../../store/permissions.js';
 import { useAdminToast } from '../../../api/useAdminToast.js';
 import { ActionRow, type Action } from '../ActionDialog.js';
-import { t } from '../admin.messages.js';
 import { Hint } from '../parts.js';
 import { playersApi } from '../players/players.api.js';
 import { TableTime } from '../table/columns.js';
-import { PagedTable, type PagedList } from '../table/PagedTable.js';
-import { CHECK_NAMES, TAG_NAMES } from './words.js';
+import { PagedTable, type FigureList, type PagedList } from '../table/PagedTable.js';
+import { CHECK_NAMES, TAG_NAMES } from '../words.js';
 
 /** Returns why a text cannot be a note, or undefined if it can. The API enforces the same rule. */
 function noteError(text: string): string | undefined {
@@ -84,8 +83,8 @@ export function Tags({ userId, tags }: { userId: number; tags: readonly PlayerTa
       failed: 'Failed to save the tags',
     });
   return (
-    <Panel title={t('tags')}>
-      <Choices role="group" aria-label={t('tags')}>
+    <Panel title="Tags">
+      <Choices role="group" aria-label="Tags">
         {PLAYER_TAGS.filter((tag) => mayChange || tags.includes(tag)).map((tag) =>
           mayChange ? (
             <label key={tag}>
@@ -105,41 +104,28 @@ export function Tags({ userId, tags }: { userId: number; tags: readonly PlayerTa
   );
 }
 
-const CHECK_COLUMNS: Column<PlayerCheck>[] = [
-  { name: 'Check', cell: ({ kind }) => CHECK_NAMES[kind] },
-  {
-    name: 'Outcome',
-    cell: ({ hasPassed }) => (
-      <Badge data-tone={hasPassed ? 'good' : 'bad'}>{hasPassed ? 'Passed' : 'Failed'}</Badge>
-    ),
-  },
-  { name: 'Note', kind: 'name', cell: ({ note }) => <NoteText>{note}</NoteText> },
-  { name: 'By', cell: ({ recordedBy }) => recordedBy },
-  { name: 'Time', cell: ({ recordedAt }) => <TableTime at={recordedAt} /> },
-];
+const CHECKS: FigureList<PlayerCheck> = {
+  title: 'Checks',
+  empty: 'No checks recorded.',
+  keyOf: ({ kind, recordedAt }) => `${kind} ${recordedAt}`,
+  columns: [
+    { name: 'Check', cell: ({ kind }) => CHECK_NAMES[kind] },
+    {
+      name: 'Outcome',
+      cell: ({ hasPassed }) => (
+        <Badge data-tone={hasPassed ? 'good' : 'bad'}>{hasPassed ? 'Passed' : 'Failed'}</Badge>
+      ),
+    },
+    { name: 'Note', kind: 'name', cell: ({ note }) => <NoteText>{note}</NoteText> },
+    { name: 'By', cell: ({ recordedBy }) => recordedBy },
+    { name: 'Time', cell: ({ recordedAt }) => <TableTime at={recordedAt} /> },
+  ],
+};
 
 /** The identity and sanctions checks of the player, and a form that records one. */
 export function Checks({ userId, checks }: { userId: number; checks: PlayerCheck[] }) {
   const isSelf = useAppSelector(({ session }) => session.user?.id === userId);
   const mayRecord = useMayDo('money') && !isSelf;
-  return (
-    <Panel title={t('checks')}>
-      <Stack sx={{ gap: 2.5 }}>
-        <Hint>A withdrawal that needs a check is paid when the latest one of its kind was passed.</Hint>
-        {mayRecord && <CheckForm userId={userId} />}
-        <FigureTable
-          label={t('checks')}
-          empty="No checks recorded."
-          columns={CHECK_COLUMNS}
-          rows={checks}
-          keyOf={({ kind, recordedAt }) => `${kind} ${recordedAt}`}
-        />
-      </Stack>
-    </Panel>
-  );
-}
-
-function CheckForm({ userId }: { userId: number }) {
   const [record] = playersApi.useRecordPlayerCheckMutation();
   const check: Action<'kind' | 'outcome' | 'note'> = {
     fields: {
@@ -166,5 +152,13 @@ function CheckForm({ userId }: { userId: number }) {
     done: 'The check was recorded',
     failed: 'Failed to record the check',
   };
-  return <ActionRow action={check} sx={{ '& > div': { flex: '1 1 140px' } }} />;
+  return (
+    <Panel title={CHECKS.title}>
+      <Stack sx={{ gap: 2.5 }}>
+        <Hint>A withdrawal that needs a check is paid when the latest one of its kind was passed.</Hint>
+        {mayRecord && <ActionRow action={check} sx={{ '& > div': { flex: '1 1 140px' } }} />}
+        <FigureTable label={CHECKS.title} {...CHECKS} rows={checks} />
+      </Stack>
+    </Panel>
+  );
 }

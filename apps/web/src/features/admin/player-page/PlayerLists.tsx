@@ -30,13 +30,11 @@ import { Panel } from '../../../ui/Panel.js';
 import { QueryBoundary } from '../../../ui/QueryBoundary.js';
 import { Tabs } from '../../../ui/Tabs.js';
 import { gameOf } from '../../../games/index.js';
-import { t } from '../admin.messages.js';
 import { Facts } from '../parts.js';
 import { playersApi } from '../players/players.api.js';
 import { PlayerLink, TableTime } from '../table/columns.js';
-import { PagedTable, type PagedList } from '../table/PagedTable.js';
-import { withdrawalStatus } from '../withdrawals/withdrawal-state.js';
-import { DEPOSIT_NAMES, eventName, MOVEMENT_NAMES } from './words.js';
+import { FigureSection, PagedTable, type FigureList, type PagedList } from '../table/PagedTable.js';
+import { DEPOSIT_NAMES, eventName, MOVEMENT_NAMES, withdrawalStatus } from '../words.js';
 
 interface ListProps {
   userId: number;
@@ -55,8 +53,8 @@ export function PlayerLists({ userId }: ListProps) {
     { name: 'Corrections', sheet: <PagedTable list={corrections(userId)} /> },
   ];
   return (
-    <Panel title={t('lists')}>
-      <Tabs label={t('lists')} tabs={tabs} scrolls />
+    <Panel title="Details of the player">
+      <Tabs label="Details of the player" tabs={tabs} scrolls />
     </Panel>
   );
 }
@@ -225,12 +223,17 @@ function Seeds({ userId }: ListProps) {
   );
 }
 
-const SESSION_COLUMNS: Column<AccountSession>[] = [
-  { name: 'Browser', cell: ({ userAgent }) => <LongName>{userAgent === '' ? '–' : userAgent}</LongName> },
-  { name: 'Address', cell: ({ address }) => address },
-  { name: 'Time', cell: ({ createdAt }) => <TableTime at={createdAt} /> },
-  { name: 'Last seen', cell: ({ lastSeenAt }) => <TableTime at={lastSeenAt} /> },
-];
+const SESSIONS: FigureList<AccountSession> = {
+  title: 'Sessions',
+  empty: 'Not signed in.',
+  keyOf: ({ id }) => id,
+  columns: [
+    { name: 'Browser', cell: ({ userAgent }) => <LongName>{userAgent === '' ? '–' : userAgent}</LongName> },
+    { name: 'Address', cell: ({ address }) => address },
+    { name: 'Time', cell: ({ createdAt }) => <TableTime at={createdAt} /> },
+    { name: 'Last seen', cell: ({ lastSeenAt }) => <TableTime at={lastSeenAt} /> },
+  ],
+};
 
 /** What the security log says about sign-ins. */
 const signIns = (userId: number): PagedList<PlayerSessions, SignIn> => ({
@@ -251,17 +254,7 @@ function Sessions({ userId }: ListProps) {
   const { data } = playersApi.useGetPlayerSessionsQuery({ userId, before: undefined });
   return (
     <Stack sx={{ gap: 3 }}>
-      {data !== undefined && (
-        <Section title={t('sessions')}>
-          <FigureTable
-            label={t('sessions')}
-            empty="Not signed in."
-            columns={SESSION_COLUMNS}
-            rows={data.sessions}
-            keyOf={({ id }) => id}
-          />
-        </Section>
-      )}
+      {data !== undefined && <FigureSection list={SESSIONS} rows={data.sessions} />}
       <Section title="Sign-ins">
         <PagedTable list={signIns(userId)} />
       </Section>

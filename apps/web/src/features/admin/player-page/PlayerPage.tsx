@@ -14,9 +14,8 @@ import { styled } from '@mui/material/styles';
 import { Amount, SignedAmount } from '../../../ui/Amount.js';
 import { Badge } from '../../../ui/Badge.js';
 import { countryName } from '../../../lib/countries.js';
-import { Section } from '../../../ui/DialogFrame.js';
 import { Empty } from '../../../ui/Empty.js';
-import { FigureTable, type Column } from '../../../ui/FigureTable.js';
+import { FigureTable } from '../../../ui/FigureTable.js';
 import { HashText } from '../../../ui/HashText.js';
 import { Panel } from '../../../ui/Panel.js';
 import { QueryBoundary } from '../../../ui/QueryBoundary.js';
@@ -28,11 +27,11 @@ import { Facts, Hint, QueryPanel } from '../parts.js';
 import { PlayerActions } from '../players/PlayerActions.js';
 import { playersApi } from '../players/players.api.js';
 import { RiskList } from '../RiskMarks.js';
-import { roleName } from '../roles.js';
+import { MOVEMENT_NAMES, roleName } from '../words.js';
 import { PlayerLink } from '../table/columns.js';
+import { FigureSection, type FigureList } from '../table/PagedTable.js';
 import { Checks, Notes, Tags } from './PlayerFile.js';
 import { PlayerLists } from './PlayerLists.js';
-import { MOVEMENT_NAMES } from './words.js';
 
 /** The page of one player: account, marks, figures, lists, notes, tags and checks. */
 export function PlayerPage({ userId }: { userId: number }) {
@@ -44,14 +43,16 @@ export function PlayerPage({ userId }: { userId: number }) {
       subject="The player"
       skeleton={[6, 56]}
       failure={(error) =>
-        isApiError(error) && error.status === 404 ? <Empty>{t('noSuchPlayer')}</Empty> : undefined
+        isApiError(error) && error.status === 404 ? (
+          <Empty>There is no player with this number.</Empty>
+        ) : undefined
       }
-      frame={(content) => <Panel title={t('playerTitle')}>{content}</Panel>}
+      frame={(content) => <Panel title="Player">{content}</Panel>}
     >
       {(player) => (
         <Stack sx={{ gap: 2.5 }}>
           <Account player={player} />
-          <Panel title={t('riskMarks')}>
+          <Panel title="Risk marks">
             <Hint sx={{ mb: 1.5 }}>
               Facts that rules have found. They hold nothing by themselves: you decide.
             </Hint>
@@ -78,7 +79,7 @@ function Account({ player }: { player: PlayerDetails }) {
     </>
   );
   return (
-    <Panel title={t('playerTitle')}>
+    <Panel title="Player">
       <Facts
         sx={{
           gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))',
@@ -108,7 +109,7 @@ function State({ player: { isFrozen, frozenAt, closedAt } }: { player: PlayerDet
   if (closedAt !== null) return <Badge title={timeTitle(closedAt)}>Closed</Badge>;
   return (
     <Badge data-tone={isFrozen ? 'bad' : 'good'} {...(frozenAt !== null && { title: timeTitle(frozenAt) })}>
-      {isFrozen ? t('frozen') : 'Active'}
+      {isFrozen ? 'Frozen' : 'Active'}
     </Badge>
   );
 }
@@ -120,24 +121,34 @@ const Tables = styled('div')(({ theme }) => ({
   marginTop: theme.spacing(3),
 }));
 
-const GAME_COLUMNS: Column<PlayerGame>[] = [
-  { name: 'Game', cell: ({ game }) => GAME_INFO[game].title },
-  { name: 'Bets', cell: ({ bets }) => bets },
-  { name: 'Staked', cell: ({ turnover }) => <Amount value={turnover} decimals={2} /> },
-  { name: 'Payout', cell: ({ payouts }) => <Amount value={payouts} decimals={2} /> },
-  {
-    name: 'Profit',
-    cell: ({ turnover, payouts }) => (
-      <SignedAmount value={formatArena(arena(payouts) - arena(turnover))} decimals={2} />
-    ),
-  },
-];
+const PLAYED_GAMES: FigureList<PlayerGame> = {
+  title: 'Games',
+  empty: 'No bets yet.',
+  keyOf: ({ game }) => game,
+  columns: [
+    { name: 'Game', cell: ({ game }) => GAME_INFO[game].title },
+    { name: 'Bets', cell: ({ bets }) => bets },
+    { name: 'Staked', cell: ({ turnover }) => <Amount value={turnover} decimals={2} /> },
+    { name: 'Payout', cell: ({ payouts }) => <Amount value={payouts} decimals={2} /> },
+    {
+      name: 'Profit',
+      cell: ({ turnover, payouts }) => (
+        <SignedAmount value={formatArena(arena(payouts) - arena(turnover))} decimals={2} />
+      ),
+    },
+  ],
+};
 
-const MOVEMENT_COLUMNS: Column<PlayerMovement>[] = [
-  { name: 'Kind', cell: ({ kind }) => MOVEMENT_NAMES[kind] },
-  { name: 'Transfers', cell: ({ transfers }) => transfers },
-  { name: 'Amount', cell: ({ amount }) => <SignedAmount value={amount} decimals={2} /> },
-];
+const MOVEMENTS: FigureList<PlayerMovement> = {
+  title: 'Other transfers',
+  empty: 'No other transfers yet.',
+  keyOf: ({ kind }) => kind,
+  columns: [
+    { name: 'Kind', cell: ({ kind }) => MOVEMENT_NAMES[kind] },
+    { name: 'Transfers', cell: ({ transfers }) => transfers },
+    { name: 'Amount', cell: ({ amount }) => <SignedAmount value={amount} decimals={2} /> },
+  ],
+};
 
 /** Shows a player's counters: in all, per game, and of transfers that belong to no bet. */
 function PlayerFigures({ figures }: { figures: Figures }) {
@@ -173,24 +184,8 @@ function PlayerFigures({ figures }: { figures: Figures }) {
         ]}
       />
       <Tables>
-        <Section title={t('games')}>
-          <FigureTable
-            label={t('games')}
-            empty="No bets yet."
-            columns={GAME_COLUMNS}
-            rows={games}
-            keyOf={({ game }) => game}
-          />
-        </Section>
-        <Section title={t('movements')}>
-          <FigureTable
-            label={t('movements')}
-            empty="No other transfers yet."
-            columns={MOVEMENT_COLUMNS}
-            rows={movements}
-            keyOf={({ kind }) => kind}
-          />
-        </Section>
+        <FigureSection list={PLAYED_GAMES} rows={games} />
+        <FigureSection list={MOVEMENTS} rows={movements} />
       </Tables>
     </Panel>
   );
@@ -200,19 +195,13 @@ function PlayerFigures({ figures }: { figures: Figures }) {
 function PlaySettings({ userId }: { userId: number }) {
   const query = playersApi.useGetPlayerPlayQuery(userId);
   return (
-    <QueryPanel title={t('play')} query={query} subject={t('play')} skeleton={[3, 40]}>
+    <QueryPanel title="Responsible play" query={query} subject="Responsible play" skeleton={[3, 40]}>
       {({ limits, state }) => {
         const set = limits.filter(({ amount, pending }) => amount !== null || pending !== null);
         return (
           <Stack sx={{ gap: 2 }}>
             <Settings {...state} />
-            <FigureTable
-              label="Limits"
-              empty="The player has set no limits."
-              columns={LIMIT_COLUMNS}
-              rows={set}
-              keyOf={({ kind, period }) => `${kind} ${period}`}
-            />
+            <FigureTable label={LIMITS.title} {...LIMITS} rows={set} />
           </Stack>
         );
       }}
@@ -255,49 +244,51 @@ const KINDS: Record<PlayLimit['kind'], string> = { deposit: 'Deposits', loss: 'L
 const limitOf = (amount: string | null) =>
   amount === null ? <span>Off</span> : <Amount value={amount} decimals={2} />;
 
-const LIMIT_COLUMNS: Column<PlayLimit>[] = [
-  { name: 'Limit', kind: 'title', cell: ({ kind, period }) => `${KINDS[kind]} per ${period}` },
-  { name: 'Used', cell: ({ used }) => <Amount value={used} decimals={2} /> },
-  { name: 'Amount', cell: ({ amount }) => limitOf(amount) },
-  {
-    name: 'Pending',
-    cell: ({ pending }) =>
-      pending !== null && (
-        <>
-          {limitOf(pending.amount)}
-          <span>, </span>
-          <LocalTime at={pending.from} />
-        </>
-      ),
-  },
-];
+const LIMITS: FigureList<PlayLimit> = {
+  title: 'Limits',
+  empty: 'The player has set no limits.',
+  keyOf: ({ kind, period }) => `${kind} ${period}`,
+  columns: [
+    { name: 'Limit', kind: 'title', cell: ({ kind, period }) => `${KINDS[kind]} per ${period}` },
+    { name: 'Used', cell: ({ used }) => <Amount value={used} decimals={2} /> },
+    { name: 'Amount', cell: ({ amount }) => limitOf(amount) },
+    {
+      name: 'Pending',
+      cell: ({ pending }) =>
+        pending !== null && (
+          <>
+            {limitOf(pending.amount)}
+            <span>, </span>
+            <LocalTime at={pending.from} />
+          </>
+        ),
+    },
+  ],
+};
 
-const ACCEPTANCE_COLUMNS: Column<RulesAcceptance>[] = [
-  {
-    name: 'Versions',
-    kind: 'title',
-    cell: ({ documents }) => documents.map(({ id, version }) => `${id} ${version}`).join(', '),
-  },
-  { name: 'Stated age', cell: ({ minimumAge }) => (minimumAge === null ? 'Not asked' : `${minimumAge}+`) },
-  // The admin area is in English.
-  { name: 'Country', cell: ({ country }) => (country === null ? 'Not asked' : countryName(country, 'en')) },
-  { name: 'Accepted', cell: ({ acceptedAt }) => <LocalTime at={acceptedAt} /> },
-];
+const ACCEPTED_RULES: FigureList<RulesAcceptance> = {
+  title: 'Accepted rules',
+  empty: 'This account has accepted no rules yet.',
+  keyOf: ({ acceptedAt }) => acceptedAt,
+  columns: [
+    {
+      name: 'Versions',
+      kind: 'title',
+      cell: ({ documents }) => documents.map(({ id, version }) => `${id} ${version}`).join(', '),
+    },
+    { name: 'Stated age', cell: ({ minimumAge }) => (minimumAge === null ? 'Not asked' : `${minimumAge}+`) },
+    // The admin area is in English.
+    { name: 'Country', cell: ({ country }) => (country === null ? 'Not asked' : countryName(country, 'en')) },
+    { name: 'Accepted', cell: ({ acceptedAt }) => <LocalTime at={acceptedAt} /> },
+  ],
+};
 
 /** The versions of the rules that a player has accepted, newest first, with what the player has stated. */
 function AcceptedRules({ userId }: { userId: number }) {
   const query = playersApi.useGetPlayerRulesQuery(userId);
   return (
-    <QueryPanel title={t('rules')} query={query} subject={t('rules')} skeleton={[2, 40]}>
-      {(acceptances) => (
-        <FigureTable
-          label={t('rules')}
-          empty="This account has accepted no rules yet."
-          columns={ACCEPTANCE_COLUMNS}
-          rows={acceptances}
-          keyOf={({ acceptedAt }) => acceptedAt}
-        />
-      )}
+    <QueryPanel title="Accepted rules" query={query} subject="Accepted rules" skeleton={[2, 40]}>
+      {(acceptances) => <FigureTable label={ACCEPTED_RULES.title} {...ACCEPTED_RULES} rows={acceptances} />}
     </QueryPanel>
   );
 }

@@ -15,9 +15,8 @@ import { useMayDo } from '../../../store/permissions.js';
 import { randomHex } from '../../../lib/random-hex.js';
 import { isPendingApproval, useAdminToast } from '../../../api/useAdminToast.js';
 import { REASON, useAdminDialog, type DialogAction } from '../ActionDialog.js';
-import { t } from '../admin.messages.js';
 import { Hint } from '../parts.js';
-import { roleHint, roleName } from '../roles.js';
+import { roleHint, roleName } from '../words.js';
 import { parseSignedAmount, signedAmountError } from './player-rules.js';
 import { playersApi } from './players.api.js';
 
@@ -44,7 +43,7 @@ export function PlayerActions({ player }: { player: ListedPlayer }) {
     show({
       title: `Role of ${username}`,
       lead: 'The role decides what the account may do in the admin area.',
-      body: (close) => <RoleForm player={player} onDone={close} />,
+      body: (close) => <RoleForm player={player} onClose={close} />,
     });
   const button = (label: string, text: string, onClick: () => void) => (
     <Button variant="outlined" aria-label={label} onClick={onClick}>
@@ -63,7 +62,7 @@ export function PlayerActions({ player }: { player: ListedPlayer }) {
       {mayCorrect &&
         !isSelf &&
         button(`Correct balance of ${username}`, 'Correct balance', () => ask(adjust()))}
-      {mayGiveRoles && !isSelf && button(`Change role of ${username}`, t('changeRole'), showRole)}
+      {mayGiveRoles && !isSelf && button(`Change role of ${username}`, 'Change role', showRole)}
       {dialog}
     </Buttons>
   );
@@ -123,13 +122,13 @@ function usePlayerActions({ id, username, isFrozen, arenaBalance }: ListedPlayer
 /** The value of the option that takes the role. */
 const NO_ROLE = '';
 
-interface RoleFormProps {
+interface PlayerDialogProps {
   player: ListedPlayer;
-  onDone: () => void;
+  onClose: () => void;
 }
 
 /** Gives an account a role in the admin area, or takes it. */
-function RoleForm({ player: { id, username, role: current }, onDone }: RoleFormProps) {
+function RoleForm({ player: { id, username, role: current }, onClose }: PlayerDialogProps) {
   const selectId = useId();
   const notify = useAdminToast();
   const [setRole, { isLoading }] = playersApi.useSetRoleMutation();
@@ -142,7 +141,7 @@ function RoleForm({ player: { id, username, role: current }, onDone }: RoleFormP
       done: `${username}: ${roleName(chosen)}`,
       failed: 'Failed to change the role',
     });
-    if (changed !== undefined) onDone();
+    if (changed !== undefined) onClose();
   };
 
   return (
@@ -166,30 +165,20 @@ function RoleForm({ player: { id, username, role: current }, onDone }: RoleFormP
         </Hint>
       </div>
       <AriaDisabledButton type="submit" variant="contained" disabled={isLoading || chosen === current}>
-        {t(isLoading ? 'saving' : 'changeRole')}
+        {isLoading ? 'Saving...' : 'Change role'}
       </AriaDisabledButton>
     </Stack>
   );
-}
-
-interface ShownLink {
-  address: string;
-  expiresAt: string;
-}
-
-interface PasswordLinkProps {
-  player: ListedPlayer;
-  onClose: () => void;
 }
 
 /**
  * Makes a link with which the player chooses a new password. It goes to the player's verified address; otherwise it is shown, only in
  * this dialog.
  */
-function PasswordLink({ player: { id, username }, onClose }: PasswordLinkProps) {
+function PasswordLink({ player: { id, username }, onClose }: PlayerDialogProps) {
   const dispatch = useAppDispatch();
   const notify = useAdminToast();
-  const [link, setLink] = useState<ShownLink>();
+  const [link, setLink] = useState<{ address: string; expiresAt: string }>();
   const [isLoading, setLoading] = useState(false);
 
   const make = async () => {
@@ -213,7 +202,7 @@ function PasswordLink({ player: { id, username }, onClose }: PasswordLinkProps) 
   if (link === undefined)
     return (
       <AriaDisabledButton variant="contained" disabled={isLoading} onClick={() => void make()}>
-        {isLoading ? t('saving') : 'Make link'}
+        {isLoading ? 'Saving...' : 'Make link'}
       </AriaDisabledButton>
     );
   return (

@@ -254,7 +254,7 @@ const history = (settings: readonly RuntimeSetting[]): PagedList<SettingsVersion
     {
       name: 'Changes',
       kind: 'name',
-      cell: ({ changes }) => changes.map((one) => <Change key={one.key} change={one} settings={settings} />),
+      cell: ({ changes }) => changes.map((one) => <div key={one.key}>{changeText(one, settings)}</div>),
     },
     { name: 'Reason', cell: ({ reason }) => reason },
   ],
@@ -263,19 +263,14 @@ const history = (settings: readonly RuntimeSetting[]): PagedList<SettingsVersion
 const byWhom = ({ author, approver }: SettingsVersion): string =>
   [author ?? 'Command line', ...(approver === null ? [] : [`approved by ${approver}`])].join(', ');
 
-interface ChangeProps {
-  change: SettingDifference;
-  settings: readonly RuntimeSetting[];
-}
-
-function Change({ change: { key, before, after, isDefault }, settings }: ChangeProps) {
+/** Describes a change with the values before and after. */
+function changeText(
+  { key, before, after, isDefault }: SettingDifference,
+  settings: readonly RuntimeSetting[],
+) {
   const setting = settings.find((one) => one.key === key);
   const values = `${valueText(before, setting)} → ${valueText(after, setting)}`;
-  return (
-    <div>
-      {setting?.label ?? key}: {isDefault ? `${values} (default)` : values}
-    </div>
-  );
+  return `${setting?.label ?? key}: ${isDefault ? `${values} (default)` : values}`;
 }
 
 /** The settings that take no restart, and their changes. */

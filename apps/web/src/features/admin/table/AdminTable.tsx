@@ -11,15 +11,13 @@ import {
   type ToolbarPropsOverrides,
 } from '@mui/x-data-grid';
 import { useState } from 'react';
-import { AriaDisabledButton } from '../../../ui/AriaDisabledButton.js';
 import { Empty } from '../../../ui/Empty.js';
 import { Panel } from '../../../ui/Panel.js';
 import { QueryBoundary } from '../../../ui/QueryBoundary.js';
 import { RefreshButton } from '../../../ui/RefreshButton.js';
 import { nonce } from '../../../ui/theme/theme.js';
-import { t } from '../admin.messages.js';
 import { Hint } from '../parts.js';
-import { shownPage, type PageResult } from './PagedTable.js';
+import { PageButtons, shownPage, type PageResult } from './PagedTable.js';
 import { TableFilters } from './TableFilters.js';
 import { PAGE_SIZE, useTableView, type TableFilter, type TableSort, type TableView } from './useTableView.js';
 
@@ -102,7 +100,7 @@ export function AdminTable<Row extends GridValidRowModel>({ list }: AdminTablePr
   const query = list.usePage(view.query);
   return (
     <Stack sx={{ gap: 2 }}>
-      {view.filters.length > 0 && <TableFilters label={list.title} view={view} />}
+      {list.filters !== undefined && <TableFilters label={list.title} filters={list.filters} view={view} />}
       <QueryBoundary query={shownPage(query)} subject={list.subject} skeleton={[6, 44]}>
         {(page) => <Rows list={list} query={query} view={view} page={page} />}
       </QueryBoundary>
@@ -144,9 +142,10 @@ interface RowsProps<Row extends GridValidRowModel> extends AdminTableProps<Row> 
 }
 
 function Rows<Row extends GridValidRowModel>({ list, query, view, page }: RowsProps<Row>) {
-  const { name, title, empty, noteOf, columns, csv, rowId, rowHeight = 44 } = list;
+  const { name, title, empty, noteOf, columns, sorts = [], csv, rowId, rowHeight = 44 } = list;
   const [choice, setChoice] = useState<ColumnChoice>(() => readColumnChoice(name));
   const note = noteOf?.(view.sort);
+  const next = query.currentData?.next ?? null;
   const isSearching = Object.keys(view.values).length > 0;
   return (
     <>
@@ -170,7 +169,7 @@ function Rows<Row extends GridValidRowModel>({ list, query, view, page }: RowsPr
         rowHeight={rowHeight}
         columnHeaderHeight={44}
         rows={page.rows}
-        columns={columns.map((column) => ({ ...column, sortable: view.sorts.includes(column.field) }))}
+        columns={columns.map((column) => ({ ...column, sortable: sorts.includes(column.field) }))}
         {...(rowId !== undefined && { getRowId: rowId })}
         loading={query.isFetching === true && query.currentData === undefined}
         sortModel={view.sort === undefined ? [] : [{ field: view.sort.field, sort: view.sort.order }]}
@@ -197,7 +196,14 @@ function Rows<Row extends GridValidRowModel>({ list, query, view, page }: RowsPr
         }}
       />
       {(!view.isFirst || page.next !== null) && (
-        <Pages label={title} view={view} next={query.currentData?.next ?? null} />
+        <PageButtons
+          label={`Pages: ${title}`}
+          buttons={[
+            ['First page', view.isFirst, view.toFirst],
+            ['Previous', !view.hasPrevious, view.toPrevious],
+            ['Next', next === null, () => next !== null && view.toNext(next)],
+          ]}
+        />
       )}
     </>
   );
@@ -218,7 +224,7 @@ function TableToolbar({ csv, isFetching = false, onRefresh }: ToolbarPropsOverri
         <ColumnsPanelTrigger render={<Button />}>Columns</ColumnsPanelTrigger>
         {csv !== undefined && (
           <Button component="a" href={csv} download>
-            {t('downloadCsv')}
+            Download CSV
           </Button>
         )}
         {onRefresh !== undefined && <RefreshButton isLoading={isFetching} onRefresh={onRefresh} />}
@@ -239,35 +245,6 @@ function NoRows({ text }: { text?: string }) {
     <Space>
       <Empty>{text}</Empty>
     </Space>
-  );
-}
-
-const Bar = styled('nav')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'center',
-  gap: theme.spacing(1),
-}));
-
-function Pages({ label, view, next }: { label: string; view: TableView; next: string | number | null }) {
-  return (
-    <Bar aria-label={`Pages: ${label}`}>
-      <AriaDisabledButton variant="outlined" disabled={view.isFirst} onClick={view.toFirst}>
-        First page
-      </AriaDisabledButton>
-      <AriaDisabledButton variant="outlined" disabled={!view.hasPrevious} onClick={view.toPrevious}>
-        Previous
-      </AriaDisabledButton>
-      <AriaDisabledButton
-        variant="outlined"
-        disabled={next === null}
-        onClick={() => {
-          if (next !== null) view.toNext(next);
-        }}
-      >
-        Next
-      </AriaDisabledButton>
-    </Bar>
   );
 }
 

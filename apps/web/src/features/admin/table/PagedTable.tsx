@@ -1,35 +1,66 @@
 import Stack from '@mui/material/Stack';
-import { styled } from '@mui/material/styles';
+import { styled, type SxProps, type Theme } from '@mui/material/styles';
 import { useState, type Key } from 'react';
 import { AriaDisabledButton } from '../../../ui/AriaDisabledButton.js';
+import { Section } from '../../../ui/DialogFrame.js';
 import { FigureTable, type Column } from '../../../ui/FigureTable.js';
 import type { QueryState } from '../../../lib/query-state.js';
+import { Panel } from '../../../ui/Panel.js';
 import { QueryBoundary } from '../../../ui/QueryBoundary.js';
 import type { Cursor } from '../admin.api.js';
 
-/** A list that the server pages, such as one about a player. */
-export interface PagedList<Page extends { next: Cursor | null }, Row> {
+/** A list that is shown as a table of figures. */
+export interface FigureList<Row> {
   title: string;
+  /** Shown if there are no rows. */
+  empty?: string;
+  columns: readonly Column<Row>[];
+  keyOf: (row: Row) => Key;
+}
+
+interface FigureListProps<Row> {
+  list: FigureList<Row>;
+  rows: readonly Row[];
+}
+
+/** A list in a panel with its title. */
+export function FigurePanel<Row>({ list, rows }: FigureListProps<Row>) {
+  return (
+    <Panel title={list.title}>
+      <FigureTable label={list.title} {...list} rows={rows} />
+    </Panel>
+  );
+}
+
+/** A list in a part of a panel with its title. */
+export function FigureSection<Row>({ list, rows }: FigureListProps<Row>) {
+  return (
+    <Section title={list.title}>
+      <FigureTable label={list.title} {...list} rows={rows} />
+    </Section>
+  );
+}
+
+/** A list that the server pages, such as one about a player. */
+export interface PagedList<Page extends { next: Cursor | null }, Row> extends FigureList<Row> {
   /** Names the rows at the start of a sentence. */
   subject?: string;
   /** Names the buttons of the pages. */
   pages?: string;
   empty: string;
-  columns: readonly Column<Row>[];
   /** The hook that loads a page. Its argument is the cursor, which is undefined for the first page. */
   usePage: (before: Cursor | undefined) => PageResult<Page>;
   rowsOf: (page: Page) => readonly Row[];
-  keyOf: (row: Row) => Key;
-}
-
-interface PagedTableProps<Page extends { next: Cursor | null }, Row> {
-  list: PagedList<Page, Row>;
 }
 
 /** The table of a list with the buttons of its pages. */
-export function PagedTable<Page extends { next: Cursor | null }, Row>(props: PagedTableProps<Page, Row>) {
-  const { title, empty, columns, usePage, rowsOf, keyOf } = props.list;
-  const { subject = 'This list', pages = `Pages: ${title}` } = props.list;
+export function PagedTable<Page extends { next: Cursor | null }, Row>({
+  list,
+}: {
+  list: PagedList<Page, Row>;
+}) {
+  const { title, empty, columns, usePage, rowsOf, keyOf } = list;
+  const { subject = 'This list', pages = `Pages: ${title}` } = list;
   const [before, setBefore] = useState<Cursor>();
   const query = usePage(before);
   return (
@@ -59,10 +90,30 @@ export function PagedTable<Page extends { next: Cursor | null }, Row>(props: Pag
 
 const Bar = styled('nav')(({ theme }) => ({
   display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'center',
   gap: theme.spacing(1),
-  marginTop: theme.spacing(2),
 }));
+
+interface PageButtonsProps {
+  label: string;
+  /** The buttons. Those that cannot be pressed keep the focus. */
+  buttons: readonly (readonly [name: string, isDisabled: boolean, onClick: () => void])[];
+  sx?: SxProps<Theme>;
+}
+
+/** The buttons that turn the pages of a list. */
+export function PageButtons({ label, buttons, sx = {} }: PageButtonsProps) {
+  return (
+    <Bar aria-label={label} sx={sx}>
+      {buttons.map(([name, isDisabled, onClick]) => (
+        <AriaDisabledButton key={name} variant="outlined" disabled={isDisabled} onClick={onClick}>
+          {name}
+        </AriaDisabledButton>
+      ))}
+    </Bar>
+  );
+}
 
 interface PaginationProps<Next extends Cursor> {
   label: string;
@@ -75,16 +126,13 @@ interface PaginationProps<Next extends Cursor> {
 /** The buttons of a list whose newest entries are on its first page. */
 export function Pagination<Next extends Cursor>(props: PaginationProps<Next>) {
   const { label, isNewest, older, onChange } = props;
-  return (
-    <Bar aria-label={label}>
-      <AriaDisabledButton variant="outlined" disabled={isNewest} onClick={() => onChange(undefined)}>
-        Newest
-      </AriaDisabledButton>
-      <AriaDisabledButton variant="outlined" disabled={older === undefined} onClick={() => onChange(older)}>
-        Older
-      </AriaDisabledButton>
-    </Bar>
-  );
+  const toNewest = () => onChange(undefined);
+  const toOlder = () => onChange(older);
+  const buttons = [
+    ['Newest', isNewest, toNewest],
+    ['Older', older === undefined, toOlder],
+  ] as const;
+  return <PageButtons label={label} buttons={buttons} sx={{ mt: 2 }} />;
 }
 
 /** The result of a query for a page of a list. */

@@ -1,11 +1,13 @@
 import Button from '@mui/material/Button';
+import type { SxProps, Theme } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { FormRow } from '../../../ui/Form.js';
-import { useFields, type ActionField } from '../ActionDialog.js';
-import { t } from '../admin.messages.js';
+import { mapRecord, useFields, type ActionField } from '../ActionDialog.js';
 import type { TableFilter, TableView } from './useTableView.js';
 
 interface TableFiltersProps {
   label: string;
+  filters: readonly TableFilter[];
   view: TableView;
 }
 
@@ -30,32 +32,48 @@ function columnsFor(inputs: number) {
   };
 }
 
-/** The filters of a table. They are applied on submit, because reading some lists is recorded. */
-export function TableFilters({ label, view }: TableFiltersProps) {
-  // Starts a new form when the address changes, for example when the admin goes back.
-  return <Form key={JSON.stringify(view.values)} label={label} view={view} />;
+/** The filters of a table. */
+export function TableFilters({ label, filters, view: { values, setValues } }: TableFiltersProps) {
+  const fields = filters.map((filter) => [filter.name, fieldOf(filter, values[filter.name])] as const);
+  return (
+    <SearchForm
+      // Starts a new form when the address changes, for example when the admin goes back.
+      key={JSON.stringify(values)}
+      label={`Filter: ${label}`}
+      fields={Object.fromEntries(fields)}
+      onSearch={setValues}
+      sx={filters.length > 2 ? columnsFor(filters.length) : { '& > div': { flexBasis: 132 } }}
+    >
+      {Object.keys(values).length > 0 && <Button onClick={() => setValues({})}>Clear filter</Button>}
+    </SearchForm>
+  );
 }
 
-function Form({ label, view: { filters, values, setValues } }: TableFiltersProps) {
-  const fields = filters.map((filter) => [filter.name, fieldOf(filter, values[filter.name])] as const);
-  const { form, inputs } = useFields<string>(Object.fromEntries(fields));
-  const submit = form.handleSubmit((chosen) => {
-    setValues(Object.fromEntries(Object.entries(chosen).map(([name, text]) => [name, text.trim()])));
+interface SearchFormProps<Name extends string> {
+  label: string;
+  fields: Record<Name, ActionField>;
+  /** Called with the trimmed values of the inputs. */
+  onSearch: (values: Record<Name, string>) => void;
+  sx: SxProps<Theme>;
+  /** Shown after the button. */
+  children?: ReactNode;
+}
+
+/** Inputs that choose the entries of a list. They are applied on submit, because reading some lists is recorded. */
+export function SearchForm<Name extends string>(props: SearchFormProps<Name>) {
+  const { label, fields, onSearch, sx, children } = props;
+  const { form, inputs } = useFields(fields);
+  const submit = form.handleSubmit((values) => {
+    onSearch(mapRecord(values, (text) => text.trim()));
     return Promise.resolve();
   });
   return (
-    <FormRow
-      role="search"
-      aria-label={`Filter: ${label}`}
-      noValidate
-      onSubmit={submit}
-      sx={filters.length > 2 ? columnsFor(filters.length) : { '& > div': { flexBasis: 132 } }}
-    >
+    <FormRow role="search" aria-label={label} noValidate onSubmit={submit} sx={sx}>
       {inputs}
       <Button type="submit" variant="outlined">
-        {t('search')}
+        Search
       </Button>
-      {Object.keys(values).length > 0 && <Button onClick={() => setValues({})}>Clear filter</Button>}
+      {children}
     </FormRow>
   );
 }

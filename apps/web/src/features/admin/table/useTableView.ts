@@ -26,8 +26,6 @@ interface TableOptions {
 
 /** What a table shows: its filters, its order and its page. All of it is in the address, so that a link leads to it. */
 export interface TableView {
-  filters: readonly TableFilter[];
-  sorts: readonly string[];
   /** The values of the filters that are set. */
   values: Readonly<Record<string, string>>;
   sort: TableSort | undefined;
@@ -84,8 +82,6 @@ export function useTableView({ filters = [], sorts = [], prefix = '' }: TableOpt
   if (before !== '') query.set('before', before);
 
   return {
-    filters,
-    sorts,
     values,
     sort,
     query: query.toString(),

@@ -15,7 +15,6 @@ import { QueryBoundary } from '../../../ui/QueryBoundary.js';
 import { useMayDo } from '../../../store/permissions.js';
 import { useAdminToast } from '../../../api/useAdminToast.js';
 import { useAdminDialog, useFields, type DialogAction } from '../ActionDialog.js';
-import { t } from '../admin.messages.js';
 import { LocalTime } from '../LocalTime.js';
 import { LongList, type ListSize } from './LongList.js';
 import { ticketsApi, useEligibleUsers } from './tickets.api.js';
@@ -90,7 +89,7 @@ function EligibleUserList({ users, mayEdit, size }: EligibleUserListProps) {
               aria-label={`Edit @${user.xUsername}`}
               onClick={() => ask(changeOf(user))}
             >
-              {t('edit')}
+              Edit
             </Button>
           )}
           <RemoveButton user={user} ask={ask} onRemoved={() => focusNextRow(user)} />
@@ -98,7 +97,7 @@ function EligibleUserList({ users, mayEdit, size }: EligibleUserListProps) {
       ),
     });
   return (
-    <LongList ref={list} label={t('allEligibleUsers')} rows={users.length} size={size}>
+    <LongList ref={list} label="All eligible X users" rows={users.length} size={size}>
       <FigureTable
         label="Eligible X users"
         empty="No eligible X users configured yet"
@@ -121,11 +120,10 @@ function useEligibleUserChange() {
     lead: 'The allocation and the status count when a player connects the account. Players who have connected it keep their tickets.',
     fields: {
       ticketAllocation: {
-        ...TICKETS_INPUT,
+        ...TICKETS_FIELD,
         label: 'Ticket Allocation',
         value: String(user.ticketAllocation),
-        rule: (text) => ticketsError(text, SHARED_TICKETS),
-        end: <Unit>{t('ticketsUnit')}</Unit>,
+        end: <Unit>tickets</Unit>,
       },
       status: {
         label: 'Status',
@@ -180,7 +178,12 @@ function RemoveButton({ user: { id, xUsername: username }, ask, onRemoved }: Rem
   );
 }
 
-export const TicketsUnit = () => <span>{t('ticketsUnit')}</span>;
+/** A number of tickets. */
+export const TICKETS_FIELD = {
+  ...TICKETS_INPUT,
+  rule: (text: string) => ticketsError(text, SHARED_TICKETS),
+  end: <span>tickets</span>,
+};
 
 const ACCOUNT_FIELDS = {
   xUsername: {
@@ -191,11 +194,9 @@ const ACCOUNT_FIELDS = {
     spellCheck: false,
   },
   ticketAllocation: {
-    ...TICKETS_INPUT,
+    ...TICKETS_FIELD,
     label: 'Ticket Allocation',
     value: DEFAULT_TICKET_ALLOCATION.toFixed(1),
-    rule: (text: string) => ticketsError(text, SHARED_TICKETS),
-    end: <TicketsUnit />,
   },
 };
 

@@ -16,7 +16,6 @@ import { common } from '../../../lib/common.messages.js';
 import { useMayDo } from '../../../store/permissions.js';
 import { useAdminToast } from '../../../api/useAdminToast.js';
 import { useDisconnectX } from '../../../api/useDisconnectX.js';
-import { t } from '../admin.messages.js';
 import { TableTime } from '../table/columns.js';
 import { LongList, type ListSize } from './LongList.js';
 import { ticketsApi } from './tickets.api.js';
@@ -48,19 +47,11 @@ export function TicketHolders({ holders, size = 'whole' }: { holders: TicketHold
     columns.push({
       name: 'Actions',
       kind: 'actions',
-      cell: (holder) => (
-        <HolderActions
-          holder={holder}
-          formId={formId}
-          edit={edit}
-          mayEdit={mayEdit}
-          mayDisconnect={mayDisconnect}
-        />
-      ),
+      cell: (holder) => <HolderActions holder={holder} formId={formId} edit={edit} />,
     });
   return (
-    <Panel title={t('ticketHoldersTitle')}>
-      <LongList ref={list} label={t('allTicketHolders')} rows={holders.length} size={size}>
+    <Panel title="Connected X Users with Tickets">
+      <LongList ref={list} label="All ticket holders" rows={holders.length} size={size}>
         <FigureTable
           label="Connected X users with tickets"
           empty="No X-verified users yet"
@@ -97,21 +88,21 @@ interface HolderActionsProps {
   holder: TicketHolder;
   formId: string;
   edit: TicketEdit;
-  mayEdit: boolean;
-  mayDisconnect: boolean;
 }
 
 /**
  * The buttons in a holder's row. Each button has a key. Without keys, React would turn the clicked Edit button into the
  * Save button, and the same click would submit the form.
  */
-function HolderActions({ holder, formId, edit, mayEdit, mayDisconnect }: HolderActionsProps) {
+function HolderActions({ holder, formId, edit }: HolderActionsProps) {
+  const mayEdit = useMayDo('money');
+  const mayDisconnect = useMayDo('players');
   const { userId, username, xUsername } = holder;
   if (edit.editedId === userId) {
     return (
       <Stack direction="row" sx={BUTTONS}>
         <AriaDisabledButton key="save" type="submit" form={formId} variant="contained" disabled={edit.isBusy}>
-          {edit.isBusy ? t('saving') : 'Save'}
+          {edit.isBusy ? 'Saving...' : 'Save'}
         </AriaDisabledButton>
         <AriaDisabledButton key="cancel" variant="outlined" disabled={edit.isBusy} onClick={edit.cancel}>
           {common('cancel')}
@@ -129,7 +120,7 @@ function HolderActions({ holder, formId, edit, mayEdit, mayDisconnect }: HolderA
           ref={edit.lastEditedId === userId ? focusIfFree : undefined}
           onClick={() => edit.start(holder)}
         >
-          {t('edit')}
+          Edit
         </Button>
       )}
       {mayDisconnect && xUsername !== null && (

@@ -7,12 +7,10 @@ import { useMayDo } from '../../../store/permissions.js';
 import { isPendingApproval } from '../../../api/useAdminToast.js';
 import { ActionRow, type Action, type ActionField } from '../ActionDialog.js';
 import { useAdminData } from '../admin.api.js';
-import { t } from '../admin.messages.js';
 import { Anchor } from '../layout/Anchor.js';
-import { EligibleUsers, TicketsUnit } from './EligibleUsers.js';
+import { EligibleUsers, TICKETS_FIELD } from './EligibleUsers.js';
 import { TicketHolders } from './TicketHolders.js';
 import { ticketsApi } from './tickets.api.js';
-import { SHARED_TICKETS, TICKETS_INPUT, ticketsError } from './tickets.js';
 
 /** The supply, the X accounts that may be connected, and the tickets of each player. */
 export function TicketsSection() {
@@ -29,7 +27,7 @@ export function TicketsSection() {
           query={query}
           subject="The ticket holders"
           loading={<LoadingLine label="Loading ticket holders..." />}
-          frame={(content) => <Panel title={t('ticketHoldersTitle')}>{content}</Panel>}
+          frame={(content) => <Panel title="Connected X Users with Tickets">{content}</Panel>}
         >
           {({ ticketHolders }) => <TicketHolders holders={ticketHolders} />}
         </QueryBoundary>
@@ -39,11 +37,9 @@ export function TicketsSection() {
 }
 
 const SUPPLY_FIELD: ActionField = {
-  ...TICKETS_INPUT,
+  ...TICKETS_FIELD,
   label: 'Total ticket supply',
   hint: "The pool is divided by this number, or by the number of tickets held if that's higher.",
-  rule: (text) => ticketsError(text, SHARED_TICKETS),
-  end: <TicketsUnit />,
 };
 
 /** @param supply the total ticket supply; undefined until it has loaded */

@@ -5,14 +5,14 @@ import { t } from '../admin.messages.js';
 interface TicketRange {
   /** The smallest allowed number. */
   min: number;
-  /** The key of the error message for smaller numbers. */
-  tooSmall: 'enterZeroOrMore' | 'enterMoreThanZero';
+  /** Says that a number is too small. */
+  tooSmall: string;
 }
 
 /** The allowed range of a user's tickets. A user can have none. */
-export const HELD_TICKETS: TicketRange = { min: 0, tooSmall: 'enterZeroOrMore' };
+export const HELD_TICKETS: TicketRange = { min: 0, tooSmall: 'Enter 0 or more' };
 /** The allowed range of the ticket supply and of an eligible user's allocation. */
-export const SHARED_TICKETS: TicketRange = { min: TICKET_LIMITS.leastShare, tooSmall: 'enterMoreThanZero' };
+export const SHARED_TICKETS: TicketRange = { min: TICKET_LIMITS.leastShare, tooSmall: 'Enter more than 0' };
 
 /** The attributes of an input for a number of tickets. */
 export const TICKETS_INPUT = {
@@ -27,10 +27,10 @@ export const TICKETS_INPUT = {
 export function ticketsError(text: string, { min, tooSmall }: TicketRange): string | undefined {
   const digits = text.trim();
   if (digits === '') return 'Enter a number';
-  if (digits.startsWith('-')) return t(tooSmall);
+  if (digits.startsWith('-')) return tooSmall;
   if (!/^(\d+\.?|\d*\.\d+)$/.test(digits)) return 'Enter a number like 2.5';
   if (/\.\d{3,}$/.test(digits)) return 'Use at most 2 decimals';
-  if (Number(digits) < min) return t(tooSmall);
+  if (Number(digits) < min) return tooSmall;
   return Number(digits) > TICKET_LIMITS.max
     ? `Enter at most ${formatTicketCount(TICKET_LIMITS.max)}`
     : undefined;

@@ -20,7 +20,6 @@ import { useMayDo } from '../../../store/permissions.js';
 import { useAdminToast } from '../../../api/useAdminToast.js';
 import { REASON, useAdminDialog, useFields, type ActionField } from '../ActionDialog.js';
 import { adminApi } from '../admin.api.js';
-import { t } from '../admin.messages.js';
 import { formatAge } from '../format-age.js';
 import { LocalTime } from '../LocalTime.js';
 import { Age, Facts } from '../parts.js';
@@ -28,7 +27,7 @@ import { optionalReasonError } from '../players/player-rules.js';
 import { RiskChips, RiskList } from '../RiskMarks.js';
 import { AdminTable, type ListDefinition } from '../table/AdminTable.js';
 import { amountColumn, atLeast, cellColumn, playerColumn, PlayerLink } from '../table/columns.js';
-import { withdrawalStatus } from './withdrawal-state.js';
+import { withdrawalStatus } from '../words.js';
 import {
   OPEN_QUEUES,
   queueOf,
@@ -148,10 +147,14 @@ function Totals({ totals: { count, amount, averageWaitSeconds } }: { totals: Que
   );
 }
 
-const DONE: Record<Decision, string> = {
-  hold: 'The withdrawal is on hold',
-  release: 'The withdrawal takes its turn again',
-  reject: 'The withdrawal was rejected. The amount is back in the balance of the player.',
+/** What an admin can decide, and the toasts that follow. */
+const DECISIONS: Record<Decision, { button: string; done: string }> = {
+  hold: { button: 'Hold', done: 'The withdrawal is on hold' },
+  release: { button: 'Release', done: 'The withdrawal takes its turn again' },
+  reject: {
+    button: 'Reject',
+    done: 'The withdrawal was rejected. The amount is back in the balance of the player.',
+  },
 };
 
 const COLUMNS = {
@@ -184,7 +187,7 @@ function WithdrawalReview({ withdrawal, onClose }: WithdrawalReviewProps) {
           ]}
         />
       </Section>
-      <Section title={t('riskMarks')}>
+      <Section title="Risk marks">
         <RiskList marks={marks} />
       </Section>
       <Decisions withdrawal={withdrawal} onClose={onClose} />
@@ -236,11 +239,10 @@ function Decisions({ withdrawal, onClose }: WithdrawalReviewProps) {
   const isOwn = useAppSelector(({ session }) => session.user?.id === withdrawal.userId);
   const mayHold = useMayDo('stop');
   const mayPay = useMayDo('money');
-  const blocked = (reason: string) => <span>{reason}</span>;
   if (withdrawal.status !== 'queued')
-    return blocked('Its payment is signed or it has ended, so nothing can be decided.');
-  if (isOwn) return blocked('This is your own withdrawal. Another admin has to decide about it.');
-  if (!mayHold && !mayPay) return blocked('Your role may not decide about withdrawals.');
+    return <span>Its payment is signed or it has ended, so nothing can be decided.</span>;
+  if (isOwn) return <span>This is your own withdrawal. Another admin has to decide about it.</span>;
+  if (!mayHold && !mayPay) return <span>Your role may not decide about withdrawals.</span>;
   return <DecisionForm withdrawal={withdrawal} mayPay={mayPay} onClose={onClose} />;
 }
 
@@ -262,23 +264,20 @@ function DecisionForm({ withdrawal: { id, hold, approval }, mayPay, onClose }: D
   const { form, inputs } = useFields<string>({ reason: REASON, ...(mayPay && { message: MESSAGE }) });
   const isBusy = form.isSubmitting || isVoting;
 
+  const finish = async (request: Promise<unknown>, done: string, failed: string) => {
+    if ((await notify(request, { done, failed })) !== undefined) onClose();
+  };
   const submit = (decision: Decision) =>
     form.handleSubmit(async ({ reason = '', message = '' }) => {
       const isTold = decision === 'reject' && message.trim() !== '';
       const request = { reason: reason.trim(), ...(isTold && { message: message.trim() }) };
-      const done = await notify(decide({ id, decision, ...request }).unwrap(), {
-        done: DONE[decision],
-        failed: 'The withdrawal is as it was',
-      });
-      if (done !== undefined) onClose();
+      const { done } = DECISIONS[decision];
+      await finish(decide({ id, decision, ...request }).unwrap(), done, 'The withdrawal is as it was');
     });
   const approve = async () => {
     if (approval === null) return;
-    const voted = await notify(vote({ id: approval.id, approve: true }).unwrap(), {
-      done: 'Your approval was counted',
-      failed: 'Failed to approve the withdrawal',
-    });
-    if (voted !== undefined) onClose();
+    const request = vote({ id: approval.id, approve: true }).unwrap();
+    await finish(request, 'Your approval was counted', 'Failed to approve the withdrawal');
   };
   const button = (decision: Decision, isMain = false) => (
     <AriaDisabledButton
@@ -286,7 +285,7 @@ function DecisionForm({ withdrawal: { id, hold, approval }, mayPay, onClose }: D
       disabled={isBusy}
       onClick={(event: SyntheticEvent) => void submit(decision)(event)}
     >
-      {t(decision)}
+      {DECISIONS[decision].button}
     </AriaDisabledButton>
   );
   return (
@@ -295,7 +294,7 @@ function DecisionForm({ withdrawal: { id, hold, approval }, mayPay, onClose }: D
       <Buttons>
         {approval !== null && mayPay && (
           <AriaDisabledButton variant="contained" disabled={isBusy} onClick={() => void approve()}>
-            {t('approve')}
+            Approve
           </AriaDisabledButton>
         )}
         {hold === null ? button('hold') : mayPay && button('release', true)}
