@@ -54,7 +54,12 @@ export function LimboGame({ user, fairness, autobet }: ScreenProps) {
         chosen: target !== undefined,
         hint: target === undefined ? '' : t('bettingOn', { target: formatMultiplier(target) }),
         children: (
-          <TargetField text={text} target={target} locked={phase.at !== 'idle'} onChange={changeTarget} />
+          <TargetField
+            text={text}
+            target={target}
+            locked={phase.at === 'air' || phase.at === 'landing'}
+            onChange={changeTarget}
+          />
         ),
       }}
       onPlay={placeBet}
