@@ -110,9 +110,7 @@ export function BetDock(props: BetDockProps) {
       <BetBar>
         {stake}
         <BetAction data-part="action">
-          {props.action ?? (
-            <GoButton phase={phase} labels={labels} isReady={ready} />
-          )}
+          {props.action ?? <GoButton phase={phase} labels={labels} isReady={ready} />}
           {canRepeat ? (
             <Button variant="outlined" onClick={() => repeat.onPlay(formatArena(bet.amount))}>
               {repeat.label}
