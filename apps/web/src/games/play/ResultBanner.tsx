@@ -57,13 +57,12 @@ interface ResultBannerProps {
 /** Shows a bet's result, or how an open bet stands. Screen readers announce it when it appears. */
 export function ResultBanner({ result, progress }: ResultBannerProps) {
   return (
-    <Place role="status">
+    <Place role="status" data-part="result">
       {result === undefined ? (
         <Progress>{progress}</Progress>
       ) : (
         <Banner data-won={result.won}>
-          <strong>{result.title}</strong>
-          <span>{result.note}</span>
+          <strong>{result.title}</strong> <span>{result.note}</span>
         </Banner>
       )}
     </Place>
