@@ -54,6 +54,7 @@ describe('The shell', () => {
       const again = await openAccountMenu();
       expect(again.getByRole('link', { name: link }).getAttribute('aria-current')).toBe('page');
       await user.keyboard('{Escape}');
+      await waitFor(() => expect(again.queryByRole('link', { name: link })).toBeNull());
     }
     await user.click(screen.getByRole('link', { name: /^ARENA/ }));
     await waitFor(() => expect(location.pathname).toBe('/'));
@@ -129,7 +130,7 @@ describe('The shell', () => {
     const account = await openAccountMenu();
     account.getByRole('link', { name: 'Settings' }).focus();
     await user.keyboard('{Escape}');
-    const name = account.getByRole('button', { expanded: false });
+    const name = await account.findByRole('button', { expanded: false });
     expect(document.activeElement).toBe(name);
     await user.click(name);
     screen.getByRole('link', { name: 'Wallet' }).focus();
