@@ -34,11 +34,12 @@ export default {
       path: '<rootDir>/src/locales/{locale}',
       include: ['<rootDir>/src'],
       exclude: [
-        '<rootDir>/src/features/admin',
+        '<rootDir>/src/features/admin/**',
         '<rootDir>/src/features/rules/{terms,privacy,complaints}.messages.ts',
       ],
     },
   ],
+  orderBy: 'messageId',
   format: formatter({ style: 'minimal' }),
   extractors: [messages, refusals],
 } satisfies LinguiConfig;
