@@ -129,6 +129,18 @@ describe('the signature of an image', () => {
     expect(isSigned(publicKey, { ...envelope, payloadType: 'text/plain' }, content)).toBe(false);
   });
 
+  it('is refused when it is written in another way, although the bytes are the same', () => {
+    const sig = envelope.signatures[0]?.sig ?? '';
+    // The last character before the padding has bits that no byte has.
+    const written = sig.replace(/.(?===$)/, (last) => String.fromCharCode(last.charCodeAt(0) + 1));
+    expect(Buffer.from(written, 'base64')).toEqual(Buffer.from(sig, 'base64'));
+    for (const other of [written, `${sig}\n`, sig.replace(/=+$/, '')])
+      expect(isSigned(publicKey, { ...envelope, signatures: [{ keyid: '', sig: other }] }, content)).toBe(
+        false,
+      );
+    expect(isSigned(publicKey, { ...envelope, payload: `${envelope.payload} ` }, content)).toBe(false);
+  });
+
   it('refuses a digest that is none', () => {
     expect(() => signImage(privateKey, { ...content, digest: 'latest' })).toThrow(
       'This is no digest: latest',

@@ -37,16 +37,22 @@ export function signImage(key, content) {
  * @throws Error if the key or the digest is none
  */
 export function isSigned(key, { payloadType, payload, signatures }, content) {
-  const bytes = Buffer.from(payload, 'base64');
+  const bytes = decode(payload);
   const publicKey = createPublicKey(key);
-  const isValid = signatures.some(({ sig }) =>
-    verify(null, signedBytes(payloadType, bytes), publicKey, Buffer.from(sig, 'base64')),
-  );
+  const isValid = (signature) =>
+    signature !== undefined && verify(null, signedBytes(payloadType, bytes), publicKey, signature);
   return (
-    isValid &&
+    bytes !== undefined &&
+    signatures.some(({ sig }) => isValid(decode(sig))) &&
     payloadType === PAYLOAD_TYPE &&
     isDeepStrictEqual(JSON.parse(bytes.toString()), statementOf(content))
   );
+}
+
+/** Returns the bytes of a text in base64, or undefined if they are not written in the one way that signImage writes. */
+function decode(text) {
+  const bytes = Buffer.from(text, 'base64');
+  return bytes.toString('base64') === text ? bytes : undefined;
 }
 
 function statementOf({ image, digest, sbom }) {

@@ -33,6 +33,8 @@ import { StartupService } from './startup.service.js';
 export const APP_OPTIONS = {
   bodyParser: false,
   bufferLogs: true,
+  // Nest would print the error of a start that fails, with its stack, before main explains it.
+  autoFlushLogs: false,
   abortOnError: false,
 } as const satisfies NestApplicationOptions;
 
@@ -67,6 +69,7 @@ export async function prepareApp(
 async function configureApp(app: NestFastifyApplication, member: GroupMember | undefined): Promise<void> {
   const config = app.get(ArenaConfig);
   app.useLogger(app.get(Logger));
+  app.flushLogs();
   app.setGlobalPrefix(API_PREFIX);
   const server = app.getHttpAdapter().getInstance();
   server.decorateRequest('session').decorateRequest('user');

@@ -94,9 +94,10 @@ async function restoreEmbedded(path: string, given: Variables): Promise<void> {
 }
 
 /**
- * Restores a dump, possibly of an earlier version, into an empty database, in one transaction: if it fails, the database
+ * Restores a dump, possibly of an earlier version, into an empty database, in one transaction: if that fails, the database
  * stays empty. A dump does not contain roles, so everything belongs to the database's owner first. The migrations then
- * create the roles, and give them what they own and may do.
+ * create the roles, and give them what they own and may do. If these fail, the database is no longer empty: they can be run
+ * again, or the dump be restored into another database.
  */
 async function restoreGiven(path: string, url: string, given: Variables): Promise<void> {
   if (!(await isEmptyDatabase(url)))

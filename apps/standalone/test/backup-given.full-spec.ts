@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { databaseUrl, startPostgres, type EmbeddedPostgres } from '@arena/embedded';
@@ -82,9 +82,13 @@ describe('npm run backup and restore of a PostgreSQL of one’s own, whose owner
       code: 1,
       output: expect.stringContaining('The database is not empty.'),
     });
-    const garbage = join(backups, 'garbage');
-    writeFileSync(garbage, 'no backup');
-    expect(await run('second', 'restore', garbage)).toMatchObject({ code: 1 });
+    const dump = readFileSync(file);
+    const broken = join(backups, 'broken');
+    // The next test restores into the same database, so each of these has left it empty.
+    for (const content of ['no backup', dump.subarray(0, dump.length / 2), dump.subarray(0, -1000)]) {
+      writeFileSync(broken, content);
+      expect(await run('second', 'restore', broken)).toMatchObject({ code: 1 });
+    }
   });
 
   it('restore everything with its owners and rights, and ARENA goes on once it is accepted', async () => {

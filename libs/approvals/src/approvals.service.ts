@@ -52,7 +52,7 @@ const LIST = `SELECT a.id, a.kind, a.payload, jsonb_build_object('id', u.id, 'us
 
 const LOCK = `SELECT a.id, a.kind, a.payload,
     jsonb_build_object('id', u.id, 'name', u.username, 'role', u.role) AS "requestedBy",
-    a.approvers_needed AS "approversNeeded", ${STATE} AS state
+    u.frozen_at IS NOT NULL AS "isRequesterFrozen", a.approvers_needed AS "approversNeeded", ${STATE} AS state
   FROM approvals AS a JOIN users AS u ON u.id = a.requested_by WHERE a.id = $1 FOR UPDATE OF a`;
 
 /** Compares JSON by its values. */
@@ -64,6 +64,8 @@ interface LockedApproval {
   kind: ApprovalKind;
   payload: object;
   requestedBy: { id: number; name: string; role: Role | null };
+  /** Also if the account is closed. */
+  isRequesterFrozen: boolean;
   approversNeeded: number;
   state: ApprovalState;
 }
@@ -140,7 +142,7 @@ export class ApprovalsService {
       if (!mayDo(voter.role, APPROVAL_PERMISSIONS[kind])) throw adminsOnly();
       if (approval.state !== 'waiting') throw approvalDecided();
       if (isApproval && (await isHeld(tx, voterId))) throw heldAccount();
-      if (isApproval && !this.mayStillAsk(kind, requestedBy)) throw requesterLostRole(requestedBy.name);
+      if (isApproval && !this.mayStillAsk(approval)) throw requesterLostRole(requestedBy.name);
       if (!(await addVote(tx, { approvalId: id, userId: voterId, isApproval }))) return approval.state;
       const approvals = await tx.countBy(ApprovalVote, { approvalId: id, isApproval: true });
       const state = !isApproval ? 'rejected' : approvals >= approversNeeded ? 'approved' : 'waiting';
@@ -176,9 +178,10 @@ export class ApprovalsService {
     return mayDo(role, APPROVAL_PERMISSIONS[kind]);
   }
 
-  /** Returns whether the requester could make the request today. Players request withdrawals. */
-  private mayStillAsk(kind: ApprovalKind, { id, name, role }: LockedApproval['requestedBy']): boolean {
-    return kind === 'withdrawal' || mayDo(roleOf({ id, username: name }, role), APPROVAL_PERMISSIONS[kind]);
+  /** Returns whether the requester could make the request today. Players request withdrawals, which wait while frozen. */
+  private mayStillAsk({ kind, requestedBy: { id, name, role }, isRequesterFrozen }: LockedApproval): boolean {
+    if (kind === 'withdrawal') return true;
+    return !isRequesterFrozen && mayDo(roleOf({ id, username: name }, role), APPROVAL_PERMISSIONS[kind]);
   }
 
   /**

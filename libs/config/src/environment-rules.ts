@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { Matches, ValidateBy } from 'class-validator';
 import type { RuntimeSetting, SettingGroup, SettingKey } from '@arena/wire';
+import { REDIS_URL_FORM, redisAddress } from './addresses.js';
 
 /** What a variable accepts. */
 export type ValueRule =
@@ -76,12 +77,30 @@ const POSTGRES_ADDRESS = /^postgres(ql)?:\/\/\S+$/;
 
 /** Accepts the address of a PostgreSQL database. An error shows this user and host as an example. */
 export function PostgresAddress(example = 'user:password@host:5432'): PropertyDecorator {
+  return Address(
+    POSTGRES_ADDRESS,
+    `must be a PostgreSQL address such as postgresql://${example}/arena`,
+    isEncoded,
+  );
+}
+
+/** Accepts the address of a Redis server or of Sentinels. */
+export function RedisServers(): PropertyDecorator {
+  return Address(
+    REDIS_URL_FORM,
+    'must be a Redis address such as redis://host:6379, or redis+sentinel://host:26379,host:26379/name',
+    (address) => (SENTINEL_SCHEME.test(address) ? namesSentinels(address) : isEncoded(address)),
+  );
+}
+
+/** Accepts an address of a form, whose parts are where they belong. */
+function Address(form: RegExp, requirement: string, isRead: (address: string) => boolean): PropertyDecorator {
   return applyDecorators(
-    Matching(POSTGRES_ADDRESS, `must be a PostgreSQL address such as postgresql://${example}/arena`),
+    Matching(form, requirement),
     ValidateBy({
       name: 'isEncoded',
       validator: {
-        validate: (value) => typeof value !== 'string' || !POSTGRES_ADDRESS.test(value) || isEncoded(value),
+        validate: (value) => typeof value !== 'string' || !form.test(value) || isRead(value),
         defaultMessage: (validation) =>
           hasImpossiblePort(String(validation?.value))
             ? 'The port in $property must be from 1 to 65535.'
@@ -100,10 +119,21 @@ function hasImpossiblePort(address: string): boolean {
 /** Whether the parts of an address are where they belong: a `#`, `/` or `?` in a password would begin another part. */
 function isEncoded(address: string): boolean {
   try {
-    const { hash, password, username } = new URL(address);
+    const { hash, password, pathname, search, username } = new URL(address);
     decodeURIComponent(username);
     decodeURIComponent(password);
-    return hash === '';
+    return hash === '' && !`${pathname}${search}`.includes('@');
+  } catch {
+    return false;
+  }
+}
+
+const SENTINEL_SCHEME = /^rediss?\+sentinel:/;
+
+/** Whether the login of Sentinels ends where their hosts begin. URL cannot parse several hosts. */
+function namesSentinels(address: string): boolean {
+  try {
+    return redisAddress(address).kind === 'sentinels';
   } catch {
     return false;
   }

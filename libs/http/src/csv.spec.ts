@@ -35,19 +35,48 @@ describe(csvLine, () => {
     '50%',
     'mar-5',
     'Dec1',
+    '5-mar',
+    '5 Mar',
+    '5mar2026',
+    '5. Oktober 2026',
+    '5 de mayo de 2026',
+    'mar 5, 2026',
+    'okt-5',
+    'dez12',
+    'mai.5',
+    'Mär.5',
+    'ene-5',
+    'dic12',
+    '10:30 pm',
+    '10 AM',
+    '3p',
+    '10:30:15 p. m.',
     'TRUE',
+    'wahr',
+    'Falso',
     '.5',
     '1234567890123456',
   ])('keeps the text %s as it is in spreadsheets', (text) => {
     expect(csvLine([text])).toBe(`"'${text}"\r\n`);
   });
 
-  it.each(['alice', 'marie', 'mar', 'e5', '0x1e5', '2026-11-21T00:00:00.000Z', '2026-11', 'auto_1.50'])(
-    'leaves the text %s alone, which no spreadsheet converts',
-    (text) => {
-      expect(csvLine([text])).toBe(`"${text}"\r\n`);
-    },
-  );
+  it.each([
+    'alice',
+    'marie',
+    'mar',
+    'e5',
+    '0x1e5',
+    '2026-11-21T00:00:00.000Z',
+    '2026-11',
+    'auto_1.50',
+    'mar_5',
+    '12_medium',
+    '10 parts',
+    '5 people',
+    'spam',
+  ])('leaves the text %s alone, which no spreadsheet converts', (text) => {
+    expect(csvLine([text])).toBe(`"${text}"\r\n`);
+  });
 
   it('keeps amounts, multipliers and numbers as numbers', () => {
     expect(csvLine(['-12.50000000', -1, '0.250000000000000000', '1.50', '4'])).toBe(

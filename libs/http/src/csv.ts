@@ -9,9 +9,19 @@ const NUMBER = /^-?(0|[1-9]\d{0,14})(\.\d+)?$/;
 const DAY_OR_MONTH = /^\d{4}-\d{2}(-\d{2})?$/;
 /** Spreadsheets run a text that begins like this as a formula. */
 const FORMULA = /^[=+\-@\t\r\n]/;
-/** Spreadsheets turn such a text into a number, a date, a time or a truth value: `1e5`, `00123`, `3-4`, `mar-5`. */
-const CONVERTED =
-  /^(\.?\d[\d.,:/ -]*(e[+-]?\d+)?[%$€]?|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[-./ ]?\d{1,4}|true|false)$/i;
+/** How the names of months begin in English, German and Spanish. */
+const MONTH = String.raw`(jan|ene|feb|m[aä]r|apr|abr|may|mai|jun|jul|aug|ago|sep|set|okt|oct|nov|de[cz]|dic)\p{L}*\.?`;
+/** Spreadsheets turn such a text into another value, in English, German or Spanish. */
+const CONVERTED = new RegExp(
+  `^(${[
+    String.raw`\.?\d[\d.,:/ -]*(e[+-]?\d+)?[%$€]?`, // 1e5, 00123, 3-4, 1:30, 50%
+    String.raw`\d{1,2}(:\d{2}){0,2} ?[ap]\.? ?m?\.?`, // 10:30 pm
+    String.raw`${MONTH}[-./ ]*\d{1,4}([-./, ]+\d{1,4})?`, // mar-5
+    String.raw`\d{1,4}[-./ ]*(de )?${MONTH}([-./, ]*(de )?\d{1,4})?`, // 5. Okt
+    'true|false|wahr|falsch|verdadero|falso',
+  ].join('|')})$`,
+  'iu',
+);
 
 /** Returns the first line of a CSV file: the names of its columns. */
 export function csvHeader(columns: readonly string[]): string {

@@ -36,8 +36,10 @@ export async function withServices<T>(
 ): Promise<T> {
   const services = await NestFactory.createApplicationContext(
     { module: CommandModule, imports: [ConfigModule.forRoot(config)] },
-    { logger: ['error', 'fatal'], abortOnError: false },
+    // Nest would print the error of a start that fails, with its stack, before runCommand explains it.
+    { logger: ['error', 'fatal'], bufferLogs: true, autoFlushLogs: false, abortOnError: false },
   );
+  services.flushLogs();
   try {
     return await work(services);
   } finally {

@@ -205,6 +205,27 @@ describe('with approvals', () => {
     expect((await vote(admin, body.approvalId, false)).body).toEqual({ state: 'rejected' });
   });
 
+  it('a request whose author is frozen is not carried out until the account is released', async () => {
+    const { user } = await registerPlayer(app);
+    await asOwner(app.database, `UPDATE users SET role = 'treasurer' WHERE id = $1`, [user.id]);
+    const treasurer = app.client();
+    await treasurer.post('/api/login', { username: user.username, password: PASSWORD });
+    const { body } = await treasurer.post<PendingApproval>(
+      `/api/admin/players/${player.user.id}/adjustments`,
+      { amount: '5', reason: REASON },
+    );
+    const change = (deed: 'freeze' | 'unfreeze') =>
+      admin.post(`/api/admin/players/${user.id}/${deed}`, { reason: 'Under review.' });
+
+    expect((await change('freeze')).status).toBe(200);
+    expectProblem(await vote(admin, body.approvalId), 409, 'REQUESTER_LOST_ROLE');
+    expect(await balanceOf(player)).toBe('10000.00000000');
+
+    expect((await change('unfreeze')).status).toBe(200);
+    expect((await vote(admin, body.approvalId)).body).toEqual({ state: 'approved' });
+    expect(await balanceOf(player)).toBe('10005.00000000');
+  });
+
   it('a correction that cannot be carried out keeps waiting', async () => {
     const id = await ask('-20000');
     expectProblem(await vote(testref, id), 409, 'INSUFFICIENT_FUNDS');

@@ -9,6 +9,7 @@ import { rollUp } from '../support/roll-up.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { WEI } from '../support/test-chain.js';
 import { TokenHolder } from '../support/token-holder.js';
+import type { WalletPlayer } from '../support/wallet-player.js';
 import { withWallets } from '../support/with-wallets.js';
 
 /** Returns the marks of a kind on the page of a player. */
@@ -242,6 +243,47 @@ describe('a risk mark of withdrawals', () => {
     expect(await marksOf(admin, third, 'shared-address')).toEqual([]);
     const { body } = await admin.get<ReviewedWithdrawalPage>('/api/admin/withdrawal-queue?queue=all');
     expect(body.withdrawals.find(({ userId }) => userId === first.user.id)?.marks).toContainEqual(expected);
+  });
+
+  it('says that an account shares a withdrawal address or the sender of a deposit with an excluded player', async () => {
+    const [excluded, sameAddress, sameSender, stranger] = [
+      await wallets.newPlayer(),
+      await wallets.newPlayer(),
+      await wallets.newPlayer(),
+      await wallets.newPlayer(),
+    ];
+    const [sender, other] = [
+      await TokenHolder.funded(wallets.chain, 1000n * WEI),
+      await TokenHolder.funded(wallets.chain, 1000n * WEI),
+    ];
+    const arrivals: [TokenHolder, WalletPlayer][] = [
+      [sender, excluded],
+      [sender, sameSender],
+      [other, stranger],
+    ];
+    for (const [holder, player] of arrivals) {
+      await wallets.chain.setAvaxBalance(player.address, WEI);
+      await holder.send(player.address, 200n * WEI);
+    }
+    await wallets.mineUntil(async () => {
+      for (const [, player] of arrivals)
+        expect(await player.deposits()).toMatchObject([{ status: 'credited' }]);
+    });
+    const { address } = Wallet.createRandom();
+    for (const player of [excluded, sameAddress]) await player.withdraw({ amount: 100, address });
+    await stranger.withdraw({ amount: 100, address: Wallet.createRandom().address });
+    const nearOf = async (player: WalletPlayer) =>
+      (await marksOf(admin, player, 'near-excluded')).map(({ text }) => text);
+    for (const player of [sameAddress, sameSender, stranger]) expect(await nearOf(player)).toEqual([]);
+
+    expect((await excluded.client.post('/api/account/exclusion', { days: 30 })).status).toBe(200);
+    expect(await nearOf(sameAddress)).toEqual([
+      'Has in common with an excluded player: a withdrawal address.',
+    ]);
+    expect(await nearOf(sameSender)).toEqual([
+      'Has in common with an excluded player: the sender of a deposit.',
+    ]);
+    for (const player of [stranger, excluded]) expect(await nearOf(player)).toEqual([]);
   });
 
   it('compares deposits with stakes once a player asks for a withdrawal', async () => {

@@ -64,6 +64,20 @@ describe('an account', () => {
       expect((await flip(player)).status).toBe(200);
     });
 
+    it('has a new cookie, and a copy of the old one ends on every node at once', async () => {
+      const stolen = player.client.sharedWith(other.url);
+      expect((await stolen.get('/api/session')).status).toBe(200); // now in the memory of the other node
+      const copy = player.client.sharedWith();
+
+      expect((await changePassword()).status).toBe(200);
+
+      expect(player.client.sessionCookie).not.toBe(copy.sessionCookie);
+      await expectEnded(copy);
+      await eventually(() => expectEnded(stolen));
+      expect((await player.client.get('/api/session')).status).toBe(200);
+      expect((await sessionsOf(player.client)).map(({ isCurrent }) => isCurrent)).toEqual([true]);
+    });
+
     it('is recorded in the audit log, without the passwords', async () => {
       await changePassword();
       const admin = app.client();

@@ -4,20 +4,27 @@ import { asOwner } from '../support/as-owner.js';
 import { closeBalanced } from '../support/books.js';
 import type { Answer } from '../support/client.js';
 import { newAccount, PASSWORD, registerPlayer, type Player } from '../support/players.js';
-import { setLimit } from '../support/play.js';
+import { put, setLimit } from '../support/play.js';
 import { expectProblem } from '../support/problems.js';
-import { configOn, startApiOn, startTestApp, TEST_VARIABLES, type TestApp } from '../support/test-app.js';
+import { configOn, startApiOn, TEST_VARIABLES, type TestApp } from '../support/test-app.js';
+import { XBrowser } from '../support/x-browser.js';
+import { startXSite, type XSite } from '../support/x-site.js';
 
 const NEW_KEY = 'fedcba9876543210'.repeat(4);
 
 describe('a player who has excluded themselves', () => {
+  let site: XSite;
   let app: TestApp;
 
   beforeAll(async () => {
-    app = await startTestApp({ RATE_LIMIT_FACTOR: '1000', SIGNUP_GRANT_ARENA: '50' });
+    site = await startXSite({ RATE_LIMIT_FACTOR: '1000', SIGNUP_GRANT_ARENA: '50' });
+    ({ app } = site);
   });
 
-  afterAll(() => closeBalanced(app));
+  afterAll(async () => {
+    await closeBalanced(app);
+    await site.x.stop();
+  });
 
   const register = (email: string, at: Pick<TestApp, 'client'> = app): Promise<Answer<User & Problem>> =>
     at.client().post('/api/register', { ...newAccount(), email });
@@ -108,6 +115,43 @@ describe('a player who has excluded themselves', () => {
     const other = await registered(`${mailbox()}@example.com`);
     await close(other);
     expect((await register(other.user.email)).status).toBe(201);
+  });
+
+  it.each([
+    ['a session', 'session-limit', { minutes: 60 }],
+    ['a loss', 'limits', { kind: 'loss', period: 'month', amount: 500 }],
+    ['deposits', 'limits', { kind: 'deposit', period: 'week', amount: 500 }],
+  ])('who has limited only %s cannot get around it by closing the account', async (_, route, limit) => {
+    const player = await registered(`${mailbox()}@example.com`);
+    expect((await put(player, route, limit)).status).toBe(200);
+    await close(player);
+    expectProblem(await register(player.user.email), 409, 'EMAIL_TAKEN');
+  });
+
+  it.each([
+    ['before', 'early_owl'],
+    ['after', 'late_owl'],
+  ])('who connected an X account %s the exclusion cannot connect it elsewhere', async (moment, owl) => {
+    await site.addEligibleUser(owl);
+    const player = await registered(`${mailbox()}@example.com`);
+    if (moment === 'after') await exclude(player);
+    expect(await new XBrowser(player).connect(owl)).toBe('/revenue?connected=true');
+    if (moment === 'before') await exclude(player);
+
+    const other = await XBrowser.register(app);
+    // In the words for an account that is not on the list.
+    const refused = await other.connect('a_stranger');
+    expect(refused).toBe('/revenue?error=not_eligible');
+    expect(await other.connect(owl)).toBe(refused);
+    await close(player);
+    expect(await other.connect(owl)).toBe(refused);
+    expect(await other.status()).toMatchObject({ connected: false, tickets: 0 });
+
+    await asOwner(
+      app.database,
+      `UPDATE exclusion_marks SET expires_at = now() - interval '1 s' WHERE kind = 'x'`,
+    );
+    expect(await other.connect(owl)).toBe('/revenue?connected=true');
   });
 
   it('of an earlier version is recognised after the upgrade', async () => {

@@ -1,5 +1,5 @@
 import { arena, formatArena } from '@arena/money';
-import { HIGHEST_BALANCE, type LimboResponse } from '@arena/wire';
+import { HIGHEST_BALANCE, plinkoTable, type LimboResponse, type PlinkoResponse } from '@arena/wire';
 import { signInAdmin } from '../support/admins.js';
 import { asOwner, closeBalanced } from '../support/books.js';
 import { startCrashApp, type CrashApp } from '../support/crash-app.js';
@@ -122,6 +122,25 @@ describe('a payout that does not fit into the balance of its player', () => {
     expect(await reportedFailures(app.database)).toEqual([]);
   });
 
+  it('as the refund of a withdrawal is refused, and the withdrawal waits until it fits', async () => {
+    const [admin, rich] = [await signInAdmin(app), await registerPlayer(app)];
+    await makeRoom(app.database, rich, 500);
+    const withdrawal = async () => {
+      const sql = 'SELECT id::integer, status FROM withdrawals WHERE user_id = $1 ORDER BY id LIMIT 1';
+      return (await asOwner<{ id: number; status: string }>(app.database, sql, [rich.user.id]))[0]!;
+    };
+    const { id } = await withdrawal();
+    await fillBalance(app.database, rich, '499.99999999');
+    const reject = () => admin.post(`/api/admin/withdrawals/${id}/reject`, { reason: 'A test.' });
+    expectProblem(await reject(), 409, 'BALANCE_LIMIT');
+    expect(await withdrawal()).toEqual({ id, status: 'queued' });
+    await makeRoom(app.database, rich, '0.00000001');
+    expect((await reject()).status).toBe(200);
+    expect(await withdrawal()).toEqual({ id, status: 'failed' });
+    expect(await balanceOf(rich)).toBe(HIGHEST_BALANCE);
+    expectProblem(await reject(), 409, 'WITHDRAWAL_SIGNED');
+  });
+
   it('as a correction is refused', async () => {
     const [admin, rich] = [await signInAdmin(app), await registerPlayer(app)];
     await fillBalance(app.database, rich);
@@ -150,10 +169,15 @@ describe('a bet whose highest payout does not fit into the balance', () => {
   const limbo = ({ client, user }: Player) =>
     client.post<LimboResponse>('/api/limbo', { betAmount: 100, target: 2, userId: user.id });
 
+  const plinko = ({ client, user }: Player) =>
+    client.post<PlinkoResponse>('/api/plinko', { betAmount: 100, rows: 8, risk: 'low', userId: user.id });
+  const [outerBucket = 0] = plinkoTable(8, 'low', 100);
+
   it.each([
     ['coin flip', flip, 100],
     ['dice', roll, 100],
     ['Limbo', limbo, 100],
+    ['Plinko', plinko, outerBucket - 100],
     // All 22 gems beside three mines pay 2277 times the stake.
     ['Mines', placeMines, 227_600],
   ])(

@@ -20,6 +20,7 @@ const ACTIONS = [
   'flip',
   'roll',
   'limbo',
+  'plinko',
   'place mines',
   'open gem',
   'hit mine',
@@ -107,6 +108,8 @@ describe('a balance close to the highest one', () => {
         return roll(player);
       case 'limbo':
         return client.post('/api/limbo', { betAmount: 100, target: 3, userId: user.id });
+      case 'plinko':
+        return client.post('/api/plinko', { betAmount: 100, rows: 16, risk: 'high', userId: user.id });
       case 'place mines':
         return placeMines(player);
       case 'open gem':

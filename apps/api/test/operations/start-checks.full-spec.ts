@@ -1,6 +1,9 @@
+import { createDatabase, dropDatabase } from '@arena/embedded';
 import type { User } from '@arena/wire';
 import { runEntry } from '../support/api-process.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
+import { serverUrl, type TestDatabase } from '../support/test-database.js';
+
 const TOKEN = 'a token of thirty-two characters'.replaceAll(' ', '-');
 
 describe('a start', () => {
@@ -20,6 +23,33 @@ describe('a start', () => {
     expect(code).toBe(0);
     expect(output).toMatch(/can open 204 PostgreSQL connections, but PostgreSQL accepts only \d+\./);
   });
+});
+
+describe('on a database that is not migrated', () => {
+  const name = `arena_empty_${process.pid}`;
+  let empty: TestDatabase;
+
+  beforeAll(async () => {
+    empty = { url: await createDatabase(serverUrl(), name) };
+  });
+
+  afterAll(() => dropDatabase(serverUrl(), name));
+
+  it.each([
+    ['main', [], { WEB_CONCURRENCY: '1' }],
+    ['main', [], { WEB_CONCURRENCY: '2' }],
+    ['admin', ['create-user', 'testref'], {}],
+    ['reconcile', [], {}],
+  ] as const)(
+    '%s %j with %j ends with one sentence, which says what to do',
+    async (entry, args, variables) => {
+      const { exit } = runEntry(entry, empty, variables, [...args]);
+      expect(await exit).toEqual({
+        code: 1,
+        output: 'The database is not migrated yet: run `npm run migrate` first.\n',
+      });
+    },
+  );
 });
 
 describe('admin create-user', () => {

@@ -99,8 +99,9 @@ describe('an anonymous request', () => {
       const { status } = await send(route, BOUNDS[route] ?? { queries: 0, bytes: 0 });
       if (status !== 401) open.push(route);
     }
-    // The other parts of the API documents are files.
-    const unbound = open.filter((route) => BOUNDS[route] === undefined && !route.startsWith('GET /api/docs'));
+    // The page of the API document and its parts are files.
+    const isFile = (route: string) => /^GET \/api\/docs(\/.*)?$/.test(route);
+    const unbound = open.filter((route) => BOUNDS[route] === undefined && !isFile(route));
     expect(unbound).toEqual([]);
   });
 
@@ -110,5 +111,10 @@ describe('an anonymous request', () => {
     expect(first.status).toBe(200);
     expect(again.headers.get('etag')).toBe(first.headers.get('etag'));
     expect(again.text).toBe(first.text);
+  });
+
+  it('for the API document in YAML, which would be written for each request, is not found', async () => {
+    for (const path of ['/api/docs-yaml', '/api/docs.yaml', '/api/docs/yaml'])
+      expect((await fetch(app.url + path)).status).toBe(404);
   });
 });

@@ -99,6 +99,40 @@ describe('a withdrawal above the threshold', () => {
     await expectPaid(player);
   });
 
+  it('is held also when it is split: what was asked for within a day counts together', async () => {
+    const player = await wallets.newPlayer();
+    const ask = async (amount: number) => (await player.withdraw({ amount })).body;
+    expect((await ask(600)).waitingFor).toBeUndefined();
+    const second = await ask(400.00000001);
+    expect(second.waitingFor).toBe('approval');
+    expect(await approvalOf(second)).toMatchObject({ approversNeeded: 1 });
+    const third = await ask(4000);
+    expect(await approvalOf(third)).toMatchObject({ approversNeeded: 2 });
+    expect((await vote(admin, await approvalOf(third), true)).body).toEqual({ state: 'waiting' });
+    await wallets.mineUntil(async () =>
+      expect(await player.withdrawals()).toMatchObject([
+        { status: 'queued', waitingFor: 'approval' },
+        { status: 'queued', waitingFor: 'approval' },
+        { status: 'confirmed' },
+      ]),
+    );
+    await asOwner(
+      wallets.app.database,
+      `UPDATE withdrawals SET created_at = created_at - interval '1 day' WHERE user_id = $1`,
+      [player.user.id],
+    );
+    for (const withdrawal of [second, third]) await vote(admin, await approvalOf(withdrawal), false);
+    expect((await ask(1000)).waitingFor).toBeUndefined();
+  });
+
+  it('that was rejected does not count towards the next', async () => {
+    const player = await wallets.newPlayer();
+    const { body: rejected } = await player.withdraw({ amount: 2000 });
+    expect((await vote(admin, await approvalOf(rejected), false)).body).toEqual({ state: 'rejected' });
+    expect((await player.withdraw({ amount: 1000 })).body.waitingFor).toBeUndefined();
+    expect((await player.withdraw({ amount: 100 })).body.waitingFor).toBe('approval');
+  });
+
   it('is refunded once when an admin rejects it, and the player learns of it at once', async () => {
     const player = await wallets.newPlayer();
     const { body } = await player.withdraw({ amount: 2000 });

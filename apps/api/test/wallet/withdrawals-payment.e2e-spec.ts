@@ -125,6 +125,34 @@ describe('the payment of a withdrawal', () => {
     expect(await player.balance()).toBe('700.00000000');
   });
 
+  it('waits, and is reported, while its refund does not fit into the balance, and others are paid', async () => {
+    const { chain, app, mineUntil } = wallets;
+    const { player, address, sent } = await pendingPayment();
+    const other = await wallets.newPlayer();
+    // Room for one unit less than the refund. The books do not know of it, so it is taken back below.
+    const add = (amount: string) =>
+      asOwner(app.database, 'UPDATE player_accounts SET balance = balance + $2 WHERE user_id = $1', [
+        player.user.id,
+        amount,
+      ]);
+    await add('9999999000');
+    const treasury = new TokenHolder(chain, chain.chain.treasuryKey);
+    await treasury.send(chain.chain.faucet, 1n, { nonce: await nonceOf(sent), tip: 20n * GWEI });
+    await chain.setAutomine(true);
+    await mineUntil(async () =>
+      expect(
+        await asOwner(app.database, 'SELECT kind, reason FROM failed_items WHERE attempts >= 3'),
+      ).toEqual([{ kind: 'withdrawal', reason: 'refund of 300.00000000: the balance has no room' }]),
+    );
+    await other.withdraw({ amount: 200 });
+    await mineUntil(async () => expect(await other.withdrawals()).toMatchObject([{ status: 'confirmed' }]));
+    expect(await player.withdrawals()).toMatchObject([{ status: 'sent' }]);
+
+    await add('-9999999000');
+    await expectRefundedOnce(player, address, /did not execute/);
+    expect(await asOwner(app.database, 'SELECT FROM failed_items')).toEqual([]);
+  });
+
   it('counts as paid when an attempt that the database does not know paid it', async () => {
     const { chain } = wallets;
     const { player, address, sent } = await pendingPayment();

@@ -1,5 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { bettingState } from '../fixtures/crash.fixtures.js';
 import { expectNoViolation } from '../support/axe.js';
+import { ScriptedCrash } from '../support/scripted-crash.js';
 import { expect, newcomer, test, toast } from '../support/test.js';
 
 const guide = (page: Page) => page.getByRole('region', { name: 'First steps' });
@@ -30,17 +32,22 @@ test.describe('The guide for new players', () => {
       await page.setViewportSize({ width, height });
       await register(page);
       await expect(guide(page)).toBeVisible();
+      const expectUnmoved = async (button: Locator) => {
+        await expect(guide(page)).toBeVisible();
+        const withGuide = await button.boundingBox();
+        expect(withGuide).not.toBeNull();
+        await guide(page).evaluate((card) => ((card as HTMLElement).style.display = 'none'));
+        expect(await button.boundingBox()).toEqual(withGuide);
+      };
       for (const [path, button] of [
         ['/coinflip', 'FLIP COIN'],
         ['/mines', 'PLAY MINES'],
       ] as const) {
         await page.goto(path);
-        const position = () => page.getByRole('button', { name: button }).boundingBox();
-        await expect(guide(page)).toBeVisible();
-        const withGuide = await position();
-        await guide(page).evaluate((card) => ((card as HTMLElement).style.display = 'none'));
-        expect(await position()).toEqual(withGuide);
+        await expectUnmoved(page.getByRole('button', { name: button }));
       }
+      const crash = await ScriptedCrash.on(page, bettingState());
+      await expectUnmoved(crash.placeBet);
     });
 
   test('goes on after a reload and at another game, fits into 360 px, and can be skipped', async ({

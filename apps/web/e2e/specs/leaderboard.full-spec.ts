@@ -19,6 +19,7 @@ test.describe('The leaderboard', () => {
   test('each row is a row of a table for screen readers, also on narrow screens', async ({ page }) => {
     const entry = standing(otherPlayer({ id: 999_999_999 }), {
       totalGames: 1,
+      netProfit: '96.00000000',
       totalWins: 1,
       currentStreak: 1,
     });
@@ -30,7 +31,7 @@ test.describe('The leaderboard', () => {
       'spartacus',
       '1 game',
       '0.0%',
-      '0.00',
+      '+96.00',
       'Balance 10,000.0000',
       '1 W',
       '0 L',

@@ -2,7 +2,9 @@ import type { Policy, RulesState } from '@arena/wire';
 import type { Page } from '@playwright/test';
 import { CoinFlipPage } from '../pages/coin-flip.page.js';
 import { expectNoViolation } from '../support/axe.js';
+import { holdBack } from '../support/hold-back.js';
 import { intercept } from '../support/intercept.js';
+import { drawn, watchLayoutShift } from '../support/layout-shift.js';
 import { expect, playing, test } from '../support/test.js';
 
 /** Shows the app another policy than that of the server. */
@@ -25,6 +27,29 @@ test('A visitor reads the rules from the footer, and the returns that the server
   const row = page.getByRole('table', { name: 'The games' }).getByRole('row').filter({ hasText: 'Crash' });
   await expect(row).toContainText('99 %');
 });
+
+for (const [width, height] of [
+  [360, 740],
+  [1280, 800],
+] as const)
+  test(`The odds and returns move nothing while they load, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const shift = await watchLayoutShift(page);
+    const answers = ['**/api/policy', '**/api/policy/facts', '**/api/games'];
+    const releases: (() => void)[] = [];
+    for (const answer of answers) releases.push(await holdBack(page, answer));
+    await page.goto('/returns');
+    await expect(page.getByRole('main').getByRole('status')).toBeVisible();
+    for (const [index, release] of releases.entries()) {
+      const answered = page.waitForResponse(answers[index]!);
+      release();
+      await (await answered).finished();
+      await drawn(page);
+    }
+    await expect(page.getByRole('table', { name: 'Odds' })).toBeVisible();
+    await drawn(page);
+    expect(await shift()).toBeLessThan(0.05);
+  });
 
 playing('Changed rules are accepted once before a game, and the wallet stays open', async ({ page }) => {
   let isAccepted = false;

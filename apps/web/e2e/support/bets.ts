@@ -1,3 +1,4 @@
+import { arena } from '@arena/money';
 import type { FlipResponse, LeaderboardEntry, OwnRank, RollResponse } from '@arena/wire';
 import type { Page, Request } from '@playwright/test';
 import { expect } from './test.js';
@@ -41,7 +42,7 @@ export async function rankedEntry(page: Page, userId: number, games: number): Pr
   return place!.entry;
 }
 
-/** Returns a function that reads the rank from the last response to the page. Bets in other tests can change it. */
+/** Returns a function that reads the rank, as shown, from the last response to the page. Bets in other tests can change it. */
 export function watchRank(page: Page, userId: number): () => Promise<string> {
   let last: Request | undefined;
   page.on('request', (request) => {
@@ -49,7 +50,9 @@ export function watchRank(page: Page, userId: number): () => Promise<string> {
   });
   return async () => {
     const response = await last?.response();
-    return response == null ? 'no rank yet' : `#${((await response.json()) as OwnRank).rank}`;
+    if (response == null) return 'no rank yet';
+    const { rank, entry } = (await response.json()) as OwnRank;
+    return arena(entry.netProfit) > 0n ? `#${rank}` : 'You have a rank while you have a profit.';
   };
 }
 

@@ -1,6 +1,7 @@
 import { within } from '@testing-library/dom';
 import type { DetachedWindowAPI } from 'happy-dom';
-import { NO_RESPONSE } from '../../test/fake-api.js';
+import { address, ADDRESS, HASH, transaction } from '../../test/data/explorer.js';
+import { NO_RESPONSE, refusal } from '../../test/fake-api.js';
 import { closeApp, renderApp } from '../../test/render-app.js';
 import { openAccountMenu, screen, textOf, user, waitFor } from '../../test/screen.js';
 
@@ -135,6 +136,29 @@ describe('The shell', () => {
     await user.click(name);
     screen.getByRole('link', { name: 'Wallet' }).focus();
     await waitFor(() => expect(account.queryByRole('link', { name: 'Settings' })).toBeNull());
+  });
+
+  it.each([
+    ['/fairness', 'Fairness'],
+    [`/bets/${'a'.repeat(32)}`, 'Shared bet'],
+    [`/explorer/address/${ADDRESS}`, 'Address'],
+    [`/explorer/tx/${HASH}`, 'Transaction'],
+    ['/terms', 'Terms'],
+    ['/privacy', 'Privacy'],
+    ['/complaints', 'Complaints'],
+    ['/returns', 'Odds and returns'],
+  ])('has its links and the balance on the public page %s, too', async (path, title) => {
+    const { player } = renderApp(path, {
+      api: {
+        'GET bets/:token': refusal(404, 'NOT_FOUND', 'This link does not work.'),
+        'GET chain/address/:id': address(1),
+        'GET chain/transactions/:id': transaction(),
+      },
+    });
+    await findTitle(title);
+    (await findBar()).getByRole('link', { name: 'All Games' });
+    expect(textOf(screen.getByRole('group', { name: 'ARENA balance' }))).toMatch(/^10,000\.00\s*ARENA$/);
+    within(screen.getByRole('navigation', { name: 'Account' })).getByRole('button', { name: player.username });
   });
 
   it('shows 404 Page Not Found for an unknown address, and at /login and /register to a player', async () => {

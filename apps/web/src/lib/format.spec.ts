@@ -1,4 +1,5 @@
 import { arena } from '@arena/money';
+import { switchLanguage } from './i18n.js';
 import {
   formatDateTime,
   formatExactAmount,
@@ -30,6 +31,23 @@ describe(formatTypedAmount, () => {
     ['0.00000000', '0'],
   ])('formats %s as %s', (amount, text) => {
     expect(formatTypedAmount(arena(amount))).toBe(text);
+  });
+});
+
+describe.each(['de', 'es'])('In the language %s', (language) => {
+  beforeEach(() => switchLanguage(language, {}));
+  afterEach(() => switchLanguage('en', {}));
+
+  it.each([
+    ['100.00000000', '100', '100'],
+    ['39.50000000', '39,5', '39,5'],
+    ['0.00000001', '0,00000001', '0,00000001'],
+    ['1000000.10000000', '1.000.000,1', '1000000,1'],
+    ['100000.00000000', '100.000', '100000'],
+    ['0.00000000', '0', '0'],
+  ])('%s is shown as %s and typed as %s', (amount, shown, typed) => {
+    expect(formatExactAmount(amount)).toBe(shown);
+    expect(formatTypedAmount(arena(amount))).toBe(typed);
   });
 });
 

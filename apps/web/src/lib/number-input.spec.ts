@@ -18,6 +18,10 @@ describe(readNumber, () => {
     ['.5', '0.5'],
     ['0.00000001', '0.00000001'],
     ['1.234', '1.234'],
+    ['0,500', '0.500'],
+    ['00,100', '00.100'],
+    ['1234,567', '1234.567'],
+    ['0.000 001', '0.000001'],
   ])('reads %j in English as %s', (text, plain) => {
     expect(readNumber(text)).toBe(plain);
   });
@@ -32,6 +36,12 @@ describe(readNumber, () => {
     ['es', '1.234,56', '1234.56'],
     ['es', '100.000', '100000'],
     ['es', '0,00000001', '0.00000001'],
+    ['de', '0.500', '0.500'],
+    ['de', '0.001', '0.001'],
+    ['de', '00.100', '00.100'],
+    ['de', '.500', '0.500'],
+    ['es', '0.500', '0.500'],
+    ['es', '000.001', '000.001'],
   ])('reads in %s %j as %s', (language, text, plain) => {
     switchLanguage(language, {});
     expect(readNumber(text)).toBe(plain);
@@ -55,11 +65,28 @@ describe(readNumber, () => {
     '.',
     ',',
     '1..',
+    '01,500',
+    '0,500,000',
+    '0,500.5',
+    '0 500',
+    '00’500',
+    '01 500',
   ])('reads nothing in %j in English', (text) => {
     expect(readNumber(text)).toBeUndefined();
   });
 
-  it.each(['1,234.56', '1.23.4', '1,2,3', '1e3'])('reads nothing in %j in German', (text) => {
+  it.each([
+    '1,234.56',
+    '1.23.4',
+    '1,2,3',
+    '1e3',
+    '01.500',
+    '0100.500',
+    '0.500.000',
+    '0.500,5',
+    '0 500',
+    '0\u202f500,5',
+  ])('reads nothing in %j in German', (text) => {
     switchLanguage('de', {});
     expect(readNumber(text)).toBeUndefined();
   });

@@ -2,14 +2,19 @@
 import { i18n } from './i18n.js';
 import { inLanguage, separatorsOf } from './number-format.js';
 
-/** Spaces and apostrophes separate thousands in some languages, and stand in amounts that people paste. */
-const SPACES = /(?<=\d)[ \u00a0\u202f'’](?=\d{3}(?!\d))/g;
+/**
+ * Spaces and apostrophes separate thousands in some languages, and stand in amounts that people paste. No thousands begin
+ * with a 0.
+ */
+const SPACES = /(?<=\d)(?<!^0\d*)[ \u00a0\u202f'’](?=\d{3}(?!\d))/g;
 
 /**
  * Returns a typed or pasted number as a plain decimal (`1234.5`), or undefined if it is none or could be another one. The
- * separator of thousands needs all of its three digits: otherwise it can only be meant as a decimal point.
+ * separator of thousands needs all of its three digits, and a first digit that is not 0: otherwise it can only be meant as a
+ * decimal point.
  *
- * In English, `1,234` is 1234 and `1,5` is 1.5; in German, `1.234` is 1234 and `1.5` is 1.5.
+ * In English, `1,234` is 1234 and `1,5` is 1.5; in German, `1.234` is 1234, `1.5` is 1.5 and `0.500` is 0.5. `01.500` could be
+ * a pasted `1.500` after a 0.
  */
 export function readNumber(text: string): string | undefined {
   const { decimal, group } = separatorsOf(i18n.locale);
@@ -19,8 +24,9 @@ export function readNumber(text: string): string | undefined {
   if (more.length > 0 || decimals?.includes(group) === true) return undefined;
   if (!whole.includes(group)) return join(whole, decimals);
   const [first = '', ...groups] = whole.split(group);
-  if (/^\d{1,3}$/.test(first) && groups.every((part) => part.length === 3))
-    return join(first + groups.join(''), decimals);
+  const areThousands = groups.every((part) => part.length === 3);
+  if (areThousands && /^[1-9]\d{0,2}$/.test(first)) return join(first + groups.join(''), decimals);
+  if (areThousands && /^0+[1-9]/.test(first)) return undefined;
   return decimals === undefined && groups.length === 1 ? join(first, groups[0]) : undefined;
 }
 

@@ -58,13 +58,19 @@ function expectRow(row: HTMLElement, entry: LeaderboardEntry): void {
 afterEach(closeApp);
 
 describe('The leaderboard', () => {
-  it("shows the user's own rank, which begins with the first game", async () => {
+  it("shows the user's own rank, which begins with a profit", async () => {
     const { api } = renderApp('/leaderboard');
     expect(textOf(await findPlace())).toMatch(/^Your rankUnranked/);
     api.answer('GET user/:id/rank', { rank: 3, entry: played });
     focusWindow();
-    await waitFor(async () => expect(textOf(await findPlace())).toContain('#3'));
+    await waitFor(async () =>
+      expect(textOf(await findPlace())).toContain('UnrankedYou have a rank while you have a profit.'),
+    );
     expect(textOf(await findPlace())).toContain(money(played.netProfit, 2, true));
+    expect(textOf(await findPlace())).not.toContain('#');
+    api.answer('GET user/:id/rank', { rank: 1_203, entry: { ...played, netProfit: '0.00000001' } });
+    focusWindow();
+    await waitFor(async () => expect(textOf(await findPlace())).toMatch(/^Your rank#1,203Games/));
   });
 
   it('each row has username, games, win rate, profit, balance, W, L, streak, best win, on its page and in the panel on the games', async () => {
@@ -89,7 +95,8 @@ describe('The leaderboard', () => {
     }
   });
 
-  it('the top 3 have medal icons if they have a profit', async () => {
+  it('the top 3 have medal icons and the others a number if they have a profit', async () => {
+    const rank = (row: HTMLElement) => textOf(within(row).getAllByRole('cell')[0]!);
     const profits = (third: string) =>
       board.map((entry, index) => ({ ...entry, netProfit: index === 2 ? third : '5.00000000' }));
     const { api } = renderApp('/leaderboard', { api: { 'GET leaderboard': profits('0.00000001') } });
@@ -97,13 +104,13 @@ describe('The leaderboard', () => {
     for (const [place, name] of ['1, gold medal', '2, silver medal', '3, bronze medal'].entries())
       within(rows[place]!).getByRole('img', { name });
     expect(screen.getAllByRole('img', { name: /medal/ })).toHaveLength(3);
-    expect(textOf(within(rows[3]!).getAllByRole('cell')[0]!)).toBe('4');
+    expect(rank(rows[3]!)).toBe('4');
 
     for (const third of ['0.00000000', '-860.00000000']) {
       api.answer('GET leaderboard', profits(third));
       focusWindow();
       await waitFor(() => expect(screen.getAllByRole('img', { name: /medal/ })).toHaveLength(2));
-      expect(textOf(within(playerRows()[2]!).getAllByRole('cell')[0]!)).toBe('3');
+      expect(rank(playerRows()[2]!)).toBe('Unranked–');
     }
   });
 

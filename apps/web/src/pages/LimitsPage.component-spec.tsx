@@ -1,4 +1,5 @@
 import { within } from '@testing-library/dom';
+import { showLanguage } from '../app/language.js';
 import { limits, playState } from '../../test/data/play.js';
 import { NO_RESPONSE, refusal } from '../../test/fake-api.js';
 import { closeApp, renderApp } from '../../test/render-app.js';
@@ -18,7 +19,10 @@ const SET = 'PUT account/limits';
 const EXCLUDE = 'POST account/exclusion';
 const MINUTE_MS = 60_000;
 
-afterEach(closeApp);
+afterEach(async () => {
+  closeApp();
+  await showLanguage('en');
+});
 
 const ago = (minutes: number): string => new Date(Date.now() - minutes * MINUTE_MS).toISOString();
 
@@ -49,6 +53,17 @@ describe('The page "Limits and exclusion"', () => {
     await screen.findByRole('table', { name: 'Stakes' });
   });
 
+  it('says of both when both could not be loaded, each in its own panel and words', async () => {
+    renderApp('/limits', { api: { 'GET account/limits': NO_RESPONSE, 'GET account/play': NO_RESPONSE } });
+    for (const [panel, text] of [
+      ['Limits', 'Your limits could not be loaded.'],
+      ['Session', 'Your session settings could not be loaded.'],
+    ] as const) {
+      await within(await findRegion(panel)).findByText(text);
+      expect(screen.getAllByText(text)).toHaveLength(1);
+    }
+  });
+
   describe('changes a limit', () => {
     const openDialog = async (name: string) => {
       await user.click(await screen.findByRole('button', { name: `Change the ${name}` }));
@@ -72,6 +87,35 @@ describe('The page "Limits and exclusion"', () => {
         { kind: 'stake', period: 'week', amount: '200' },
       ]);
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    });
+
+    it.each([
+      ['de', 'Einsatzlimit pro Woche ändern', 'Betrag in ARENA', 'Speichern', '2.500,5'],
+      ['es', 'Cambiar: límite de apuestas por semana', 'Importe en ARENA', 'Guardar', '2500,5'],
+    ])('in the language %s, as it is shown and as the player writes it', async (language, ...texts) => {
+      const [name, label, save, typed] = texts;
+      localStorage.setItem('arena_preferences', JSON.stringify({ language }));
+      const { api } = renderApp('/limits', {
+        api: {
+          'GET account/limits': limits({ stake: { week: { amount: '100000.00000000' } } }),
+          [SET]: limits(),
+        },
+      });
+      await user.click(await screen.findByRole('button', { name }));
+      const dialog = within(await screen.findByRole('dialog', { name }));
+      const amount = dialog.getByLabelText<HTMLInputElement>(label);
+      expect(amount.value).toBe('100000');
+      await user.click(dialog.getByRole('button', { name: save }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await user.click(screen.getByRole('button', { name }));
+      await fill(await screen.findByLabelText(label), typed);
+      await user.click(screen.getByRole('button', { name: save }));
+      await waitFor(() =>
+        expect(api.requests(SET).map(({ body }) => (body as { amount: string }).amount)).toEqual([
+          '100000',
+          '2500.5',
+        ]),
+      );
     });
 
     it('or removes it', async () => {

@@ -37,6 +37,17 @@ describe('The login page', () => {
     expect(location.pathname).toBe('/register');
   });
 
+  it('leaves a username as it is typed, without capitals and corrections of phones', async () => {
+    for (const path of ['/login', '/register']) {
+      renderApp(path, { user: null });
+      const username = await screen.findByLabelText('Username');
+      expect(username.getAttribute('autocapitalize')).toBe('none');
+      expect(username.getAttribute('spellcheck')).toBe('false');
+      expect(username.getAttribute('autocomplete')).toBe('username');
+      closeApp();
+    }
+  });
+
   it('is shown with a sentence at the address of every page of players', async () => {
     for (const path of PLAYER_PAGES) {
       renderApp(path, { user: null });

@@ -64,12 +64,16 @@ describe('The profile', () => {
     });
     api.answer('GET user/:id/rank', { rank: 1_203, entry });
     focusWindow();
-    await waitFor(() => expect(figure('Performance', 'Leaderboard rank')).toBe('#1,203'));
-    expect(figure('Performance', 'Win rate')).toBe('66.7%');
+    await waitFor(() => expect(figure('Performance', 'Win rate')).toBe('66.7%'));
+    // No rank without a profit.
+    expect(figure('Performance', 'Leaderboard rank')).toBe('Unranked');
     expect(figure('Performance', 'Net profit')).toBe('-1,104.50');
     expect(figure('Performance', 'Biggest win')).toBe('98.75');
     expect(figure('Performance', 'Total games')).toBe('3');
     expect(figure('Performance', 'Current streak')).toBe('2 wins in a row');
+    api.answer('GET user/:id/rank', { rank: 1_203, entry: { ...entry, netProfit: '0.00000001' } });
+    focusWindow();
+    await waitFor(() => expect(figure('Performance', 'Leaderboard rank')).toBe('#1,203'));
   });
 
   it('lists the recent activity in all games', async () => {

@@ -8,6 +8,7 @@ import { QueryBoundary } from '../ui/QueryBoundary.js';
 import { inset } from '../ui/Surface.js';
 import { EmailVerification } from '../features/account/EmailVerification.js';
 import { RecentActivity } from '../features/history/RecentActivity.js';
+import { isRanked } from '../features/leaderboard/is-ranked.js';
 import { Identity } from '../features/profile/Identity.js';
 import { t } from '../features/profile/profile.messages.js';
 import { RankLadder } from '../features/profile/RankLadder.js';
@@ -82,7 +83,7 @@ function Performance({ userId }: { userId: number }) {
             <DefinitionEntry name={t('totalGames')}>{formatCount(entry.totalGames)}</DefinitionEntry>
             <DefinitionEntry name={t('currentStreak')}>{formatStreak(entry.currentStreak)}</DefinitionEntry>
             <DefinitionEntry name={t('leaderboardRank')}>
-              {entry.totalGames === 0 ? t('unranked') : `#${formatCount(rank)}`}
+              {isRanked(entry) ? `#${formatCount(rank)}` : t('unranked')}
             </DefinitionEntry>
           </Figures>
         )}

@@ -97,6 +97,11 @@ describe('The return from X', () => {
       status: notConnected,
       expected: [/^Connection Failed\s*This X account is connected to another ARENA account\.$/],
     },
+    {
+      query: '?error=auth_failed&reason=cancelled',
+      status: notConnected,
+      expected: [/^Not Connected\s*You cancelled at X\. Your account stays as it is\.$/],
+    },
     { query: '?error=not_eligible', status: notConnected, expected: [NOT_ELIGIBLE] },
     { query: '?error=something_else', status: notConnected, expected: [] },
     { query: '?connected=true', status: notConnected, expected: [] },

@@ -238,7 +238,10 @@ describe('Data', () => {
     await waitWithoutTime(() => expect(figure('Total wins')).toBe('2'));
 
     api.answer('GET user/:id', { ...user, arenaBalance: '1.00000000' });
-    api.answer('GET user/:id/rank', { rank: 5, entry: standing(user, { totalGames: 2 }) });
+    api.answer('GET user/:id/rank', {
+      rank: 5,
+      entry: standing(user, { totalGames: 2, netProfit: '0.01000000' }),
+    });
     focusWindow();
     await waitWithoutTime(() => expect(ownRank()).toContain('#5'));
     await passTime(0);

@@ -1,6 +1,7 @@
 import { within } from '@testing-library/dom';
 import { passTime, stopClock, waitWithoutTime } from '../../test/clock.js';
 import { avalancheWallet, deposit, everyStatus, wallet } from '../../test/data/wallet.js';
+import { showLanguage } from '../app/language.js';
 import { NO_RESPONSE, refusal } from '../../test/fake-api.js';
 import { closeApp, renderApp } from '../../test/render-app.js';
 import { fill, findRegion, focusWindow, screen, textOf, user, waitFor } from '../../test/screen.js';
@@ -162,5 +163,21 @@ describe('The wallet page', () => {
     api.answer('GET user/:id/wallet', wallet());
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await findRegion('Balances');
+  });
+});
+
+describe.each([
+  ['de', 'So funktioniert es', /Mindestens 1\.000 ARENA, in einer/, /Sende noch 939,5 ARENA/],
+  ['es', 'Cómo funciona', /Al menos 1\.000 ARENA, en una/, /Envía 939,5 ARENA más/],
+] as const)('In the language %s', (language, guide, minimum, missing) => {
+  afterEach(() => showLanguage('en'));
+
+  it('the amounts of the guide and of a deposit below the minimum have one decimal comma', async () => {
+    localStorage.setItem('arena_preferences', JSON.stringify({ language }));
+    const amounts = { minDeposit: '1000.00000000', missingDeposit: '939.50000000' };
+    const small = deposit('below-minimum', '60.50');
+    renderApp('/wallet', { api: { 'GET user/:id/wallet': wallet({ ...amounts, deposits: [small] }) } });
+    expect(textOf(await findRegion(guide))).toMatch(minimum);
+    await screen.findByText(missing);
   });
 });

@@ -63,6 +63,25 @@ describe(PasswordHasher, () => {
     }
   });
 
+  it.each(['NFC', 'NFD', 'NFKC', 'NFKD'] as const)(
+    'verifies a password that another keyboard writes in %s, whichever form was hashed',
+    async (form) => {
+      const typed = 'caf\u00e9 \ufb01ve \u00c5'.normalize(form);
+      for (const hashed of ['NFC', 'NFD'] as const)
+        expect(
+          await hasher.verify(await hasher.hash('caf\u00e9 \ufb01ve \u00c5'.normalize(hashed)), typed),
+        ).toBe(true);
+      expect(await hasher.verify(await hasher.hash('cafe five A'), typed)).toBe(false);
+    },
+  );
+
+  it('verifies a password against the hash of an earlier version, which hashed it as it was typed', async () => {
+    const typed = 'cafe\u0301 horse';
+    const earlier = await hash(typed, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+    expect(await hasher.verify(earlier, typed)).toBe(true);
+    expect(await hasher.verify(earlier, 'cafe horse')).toBe(false);
+  });
+
   it('does not truncate long passwords', async () => {
     const long = 'x'.repeat(127);
     expect(await hasher.verify(await hasher.hash(`${long}a`), `${long}b`)).toBe(false);

@@ -5,7 +5,8 @@ export class DatabaseVariables {
   /**
    * Connection URL of the PostgreSQL database. Required; when it is not set, `npm start` runs an embedded PostgreSQL.
    * Its user needs only the rights of the role `arena_app`, which the migrations create, if DATABASE_OWNER_URL is set.
-   * Otherwise it must own the database and be allowed to create roles.
+   * Otherwise it must own the database and be allowed to create roles. In this and the other addresses, percent-encode what
+   * is no letter or digit in user and password: `#` is `%23`, `/` is `%2F`.
    */
   @PostgresAddress()
   DATABASE_URL = '';

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { REDIS_URL_FORM, redisAddress } from '../addresses.js';
-import { DecimalBetween, Matching, OneOfWords } from '../environment-rules.js';
+import { redisAddress } from '../addresses.js';
+import { DecimalBetween, OneOfWords, RedisServers } from '../environment-rules.js';
 
 /** The server processes, and what is in front of and between them. */
 export class ServerVariables {
@@ -39,11 +39,9 @@ export class ServerVariables {
    * Bets and payouts do not depend on it: while Redis is unavailable, each node serves its own connections.
    * `redis+sentinel://user:password@host:26379,host:26379/name` (or `rediss+sentinel:` with TLS) asks Sentinels for the
    * master of the servers that they monitor as `name`, and follows it. The login is that of servers and Sentinels.
+   * Percent-encode what is no letter or digit in user and password: `#` is `%23`, `/` is `%2F`.
    */
-  @Matching(
-    REDIS_URL_FORM,
-    'must be a Redis address such as redis://host:6379, or redis+sentinel://host:26379,host:26379/name',
-  )
+  @RedisServers()
   REDIS_URL?: string;
 
   /**

@@ -53,7 +53,7 @@ export class WithdrawalDecisionsController {
   }
 
   /** Returns the amount of a withdrawal to the player's balance. It is never paid. */
-  @DecisionRoute('reject', 'money', 'WITHDRAWALS_PAUSED')
+  @DecisionRoute('reject', 'money', 'BALANCE_LIMIT', 'WITHDRAWALS_PAUSED')
   async reject(
     @CurrentOperator() operator: Operator,
     @Param('id', withdrawalIdPipe) id: number,

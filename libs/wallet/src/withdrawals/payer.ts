@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { FailedItems, type Lease } from '@arena/scheduling';
+import { violatedConstraint } from '@arena/database';
 import { arena } from '@arena/money';
+import { FailedItems, type Lease } from '@arena/scheduling';
 import { latestOf } from '../chain/attempt.entity.js';
 import { Chain, finalBlock } from '../chain/chain.js';
 import { ChainUnavailableError } from '../chain/chain-unavailable.js';
@@ -119,7 +120,12 @@ export class Payer {
         if (result !== undefined) finished.push(result);
         if (payment.nonce >= mined) await this.resend(lease, payment, fees);
       } catch (error) {
-        // A payment that cannot be checked must not block the others.
+        // A payment that cannot be checked, or whose refund does not fit, must not block the others.
+        if (violatedConstraint(error) === 'balance_has_room') {
+          const reason = `refund of ${payment.amount}: the balance has no room`;
+          await this.failed.record('withdrawal', payment.id, reason);
+          continue;
+        }
         if (!isUnavailable(error)) throw error;
         this.logger.warn({ err: error, withdrawal: payment.id }, 'a payment could not be checked; retrying');
         if (payment.nonce < used) await this.failed.record('withdrawal', payment.id, error.message);

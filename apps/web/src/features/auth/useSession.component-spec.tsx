@@ -1,7 +1,9 @@
+import { SHOWN_USER_HEADER, type User } from '@arena/wire';
 import { within } from '@testing-library/dom';
-import { standing } from '../../../test/data/user.js';
+import { bettingAnswers } from '../../../test/data/instant-bets.js';
+import { player as otherPlayer, standing } from '../../../test/data/user.js';
 import { findLogin, SESSION_ENDED, signIn } from '../../../test/sign-in.js';
-import { NO_RESPONSE, refusal } from '../../../test/fake-api.js';
+import { NO_RESPONSE, refusal, type Route } from '../../../test/fake-api.js';
 import { closeApp, renderApp } from '../../../test/render-app.js';
 import { focusWindow, screen, user, waitFor } from '../../../test/screen.js';
 
@@ -17,10 +19,23 @@ function withoutCookie(): void {
   document.head.append(meta);
 }
 
+/** Changes the stored user, as another tab does. */
+function storeInOtherTab(user: User): void {
+  const newValue = JSON.stringify(user);
+  localStorage.setItem('casino_user', newValue);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'casino_user', newValue }));
+}
+
 /** Removes the stored user, as another tab does. */
 function removeInOtherTab(): void {
   localStorage.removeItem('casino_user');
   window.dispatchEvent(new StorageEvent('storage', { key: 'casino_user', newValue: null }));
+}
+
+/** Flips a coin. */
+async function flip(): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'Heads' }));
+  await user.click(screen.getByRole('button', { name: 'FLIP COIN' }));
 }
 
 afterEach(() => {
@@ -79,8 +94,7 @@ describe('A session', () => {
 
   it('that ends during play signs the user out at the next request', async () => {
     const { player } = renderApp('/coinflip', { api: { 'POST flip': ended } });
-    await user.click(await screen.findByRole('button', { name: 'Heads' }));
-    await user.click(screen.getByRole('button', { name: 'FLIP COIN' }));
+    await flip();
     await findLogin();
     expect(stored()).toBeNull();
     expect(screen.queryByText(player.username)).toBeNull();
@@ -132,5 +146,38 @@ describe('Another tab', () => {
     await findLogin();
     screen.getByText(SESSION_ENDED);
     expect(stored()).toBeNull();
+  });
+});
+
+describe('A tab', () => {
+  const reload = jest.spyOn(location, 'reload').mockImplementation(() => undefined);
+  beforeEach(() => void reload.mockClear());
+  afterAll(() => reload.mockRestore());
+
+  it('says with each change whom it shows, so that the server does nothing for another user', async () => {
+    const { api, player } = renderApp('/coinflip', { api: bettingAnswers() });
+    await flip();
+    await waitFor(() => expect(api.count('POST flip')).toBe(1));
+    const shownUsers = (route: Route) => api.requests(route).map(({ headers }) => headers[SHOWN_USER_HEADER]);
+    expect(shownUsers('POST flip')).toEqual([String(player.id)]);
+    expect(new Set(shownUsers('GET user/:id'))).toEqual(new Set([undefined]));
+  });
+
+  it('is loaded again when the server says that another user has signed in', async () => {
+    const changed = refusal(409, 'USER_CHANGED', 'Another user has signed in in this browser.');
+    renderApp('/coinflip', { api: { 'POST flip': changed } });
+    await findLogout();
+    expect(reload).not.toHaveBeenCalled();
+    await flip();
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  });
+
+  it('is loaded again when another user has signed in in another tab, and not for its own user', async () => {
+    const { player } = renderApp('/games');
+    await findLogout();
+    storeInOtherTab({ ...player, version: player.version + 1 });
+    expect(reload).not.toHaveBeenCalled();
+    storeInOtherTab(otherPlayer({ id: player.id + 1, username: 'crixus' }));
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 });

@@ -10,7 +10,16 @@ import { common } from '../../lib/common.messages.js';
 import { useAppDispatch } from '../../store/hooks.js';
 import { readBetForm, rememberBetForm } from '../../games/play/bet-form.js';
 import { toastShown } from '../../store/toast.slice.js';
-import { EMPTY_FORM, RULES, toForm, toRequest, toRule, valueRule, type AutobetForm } from './autobet-form.js';
+import {
+  EMPTY_FORM,
+  recallForm,
+  RULES,
+  toRemembered,
+  toRequest,
+  toRule,
+  valueRule,
+  type AutobetForm,
+} from './autobet-form.js';
 import { t } from './autobet.messages.js';
 import { useStartAutobetMutation } from './autobets.api.js';
 import { formatCount } from '../../lib/number-format.js';
@@ -45,12 +54,12 @@ interface AutobetFieldsProps extends AutobetSlot {
   onStarted: (run: Autobet) => void;
 }
 
-/** The form for the plan of an autobet. Its texts are remembered for each game. */
+/** The form for the plan of an autobet. Its values are remembered for each game. */
 export function AutobetFields({ game, baseStake, chosen, onStarted }: AutobetFieldsProps) {
   const dispatch = useAppDispatch();
   const [start, { isLoading }] = useStartAutobetMutation();
   const fields: ReturnType<typeof useForm<AutobetForm>> = useForm<AutobetForm>(
-    toForm(readBetForm(game).autobet),
+    recallForm(readBetForm(game).autobetPlan),
     {
       ...RULES,
       onWinBy: (text) => valueRule(toRule(fields.values.onWin))(text),
@@ -62,7 +71,7 @@ export function AutobetFields({ game, baseStake, chosen, onStarted }: AutobetFie
 
   const submit = handleSubmit(async (form) => {
     if (!isReady) return;
-    rememberBetForm(game, { autobet: { ...form } });
+    rememberBetForm(game, { autobetPlan: toRemembered(form) });
     try {
       onStarted(await start(toRequest(game, baseStake, form)).unwrap());
     } catch (error) {

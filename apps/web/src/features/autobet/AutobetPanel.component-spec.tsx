@@ -6,10 +6,14 @@ import { NO_RESPONSE, refusal, type SentRequest } from '../../../test/fake-api.j
 import { goButton } from '../../../test/instant-games.js';
 import { closeApp, renderApp } from '../../../test/render-app.js';
 import { fill, screen, textOf, toasts, user } from '../../../test/screen.js';
+import { switchLanguage } from '../../lib/i18n.js';
 // The screen loads it later, which takes long on a busy machine.
 import './AutobetPanel.js';
 
-afterEach(closeApp);
+afterEach(() => {
+  closeApp();
+  switchLanguage('en', {});
+});
 
 /** Finds a button by its text, which is much faster than by its role. */
 const button = (name: string) => screen.getByText<HTMLButtonElement>(name, { selector: 'button' });
@@ -211,6 +215,34 @@ describe('Autobet', () => {
     await waitWithoutTime(goButton);
     await waitWithoutTime(() => expect(screen.queryByText('Auto', { selector: 'button' })).toBeNull());
     choice('Heads');
+  });
+
+  it('remembers its numbers in every language as the player has meant them', async () => {
+    switchLanguage('de', {});
+    const { api } = await openAuto();
+    await user.click(choice('Heads'));
+    await fill(field('Loss of more than'), '1.234');
+    await fill(field('Profit of'), '0,5');
+    await user.click(button('Start autobet'));
+    await waitWithoutTime(() => expect(api.requests('POST autobets')).toHaveLength(1));
+    const remembered = localStorage.getItem('arena_bet_forms')!;
+    for (const [language, loss, profit] of [
+      ['en', '1234', '0.5'],
+      ['de', '1234', '0,5'],
+    ] as const) {
+      closeApp();
+      switchLanguage(language, {});
+      localStorage.setItem('arena_bet_forms', remembered);
+      const again = await openAuto();
+      expect([field('Loss of more than').value, field('Profit of').value]).toEqual([loss, profit]);
+      await user.click(choice('Heads'));
+      await user.click(button('Start autobet'));
+      await waitWithoutTime(() =>
+        expect(again.api.requests('POST autobets').map(({ body }) => body)).toEqual([
+          expect.objectContaining({ stopLoss: '1234', stopProfit: '0.5', maxBets: 10, onWin: 'base' }),
+        ]),
+      );
+    }
   });
 
   it('rejects values that the server would reject', async () => {

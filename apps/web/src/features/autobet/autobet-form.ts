@@ -8,7 +8,7 @@ import {
   type AutobetRequest,
   type AutobetRule,
 } from '@arena/wire';
-import { readNumber } from '../../lib/number-input.js';
+import { readNumber, writeNumber } from '../../lib/number-input.js';
 import { t } from './autobet.messages.js';
 
 export interface AutobetForm {
@@ -41,13 +41,25 @@ export const EMPTY_FORM: AutobetForm = {
   stopBelow: '',
 };
 
-/** Returns the form with the remembered texts. */
-export function toForm(remembered: Record<string, string> = {}): AutobetForm {
+/** Returns the form with the remembered values, in the current language. */
+export function recallForm(remembered: Record<string, string> = {}): AutobetForm {
   const known = Object.entries(remembered).filter(
-    ([name, text]) => name in EMPTY_FORM && typeof text === 'string',
+    ([name, value]) => name in EMPTY_FORM && typeof value === 'string',
   );
-  return { ...EMPTY_FORM, ...Object.fromEntries(known) };
+  return {
+    ...EMPTY_FORM,
+    ...Object.fromEntries(known.map(([name, value]) => [name, isRule(name) ? value : writeNumber(value)])),
+  };
 }
+
+/** Returns the values of a valid form as plain decimals, which mean the same in every language. */
+export function toRemembered(form: AutobetForm): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(form).map(([name, text]: [string, string]) => [name, isRule(name) ? text : plain(text)]),
+  );
+}
+
+const isRule = (name: string): boolean => name === 'onWin' || name === 'onLoss';
 
 export function toRule(text: string): AutobetRule {
   return AUTOBET_RULES.find((rule) => rule === text) ?? 'base';

@@ -27,6 +27,19 @@ describe('The guide for new players', () => {
     expect(localStorage.getItem('arena_first_run')).toBeNull();
   });
 
+  it('shows its last step only where the list of recent bets is', async () => {
+    firstRun();
+    renderApp('/dice', { user: { totalWins: 1, totalLosses: 0 } });
+    await findRegion('First steps');
+    expect(guideText()).toMatch(/^Step 4 of 4/);
+    await user.click(screen.getByRole('link', { name: 'All Games' }));
+    await screen.findByRole('heading', { level: 1, name: 'Choose Your Game' });
+    expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Play Now: Dice Roll' }));
+    await findRegion('First steps');
+    expect(guideText()).toMatch(/^Step 4 of 4/);
+  });
+
   it('is not shown to another player of the browser', async () => {
     localStorage.setItem('arena_first_run', '999');
     renderApp('/games', { user: NEW });

@@ -1,4 +1,3 @@
-import { arena } from '@arena/money';
 import type { OwnRank as Place } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import { DefinitionEntry, DefinitionList } from '../../ui/DefinitionList.js';
@@ -7,6 +6,7 @@ import { SignedAmount } from '../../ui/Amount.js';
 import { inset } from '../../ui/Surface.js';
 import { useRevealed } from '../../store/useRevealed.js';
 import { useGetRankQuery } from '../../api/user.api.js';
+import { isRanked } from './is-ranked.js';
 import { t } from './leaderboard.messages.js';
 import { formatCount, inLanguage } from '../../lib/number-format.js';
 
@@ -49,17 +49,14 @@ export function OwnRank({ userId, label = t('yourRank') }: OwnRankProps) {
 
 function PlaceFigures({ place: { rank, entry }, label }: { place: Place; label: string }) {
   const played = entry.totalGames > 0;
-  // A rank is no success while it is a loss.
-  const isProfit = arena(entry.netProfit) > 0n;
+  const ranked = isRanked(entry);
   return (
     <Box>
       <Strip aria-label={label}>
         <div>
           <dt>{label}</dt>
-          <dd className={isProfit || !played ? 'rank' : undefined}>
-            {played ? `#${formatCount(rank)}` : t('unranked')}
-          </dd>
-          {!played && <dd>{t('unrankedHint')}</dd>}
+          <dd className="rank">{ranked ? `#${formatCount(rank)}` : t('unranked')}</dd>
+          {!ranked && <dd>{t(played ? 'noProfitHint' : 'unrankedHint')}</dd>}
         </div>
         {played && (
           <>

@@ -1,4 +1,3 @@
-import { arena } from '@arena/money';
 import type { LeaderboardEntry } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
@@ -6,6 +5,7 @@ import { Amount, SignedAmount } from '../../ui/Amount.js';
 import { formatStreak } from '../../lib/format.js';
 import { Medal, type MedalPlace } from '../../ui/Medal.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
+import { isRanked } from './is-ranked.js';
 import { t } from './leaderboard.messages.js';
 import { formatCount, inLanguage } from '../../lib/number-format.js';
 
@@ -90,7 +90,7 @@ export const StandingRow = memo(function StandingRow({ entry, own }: StandingRow
   return (
     <Row role="row" data-own={own} translate="no">
       <Rank role="cell">
-        {isMedalPlace(entry.rank) && isProfit(entry) ? <Medal place={entry.rank} /> : entry.rank}
+        <RankOf entry={entry} />
       </Rank>
       <Name role="cell" title={entry.username}>
         {own ? t('you', { username: entry.username }) : entry.username}
@@ -126,8 +126,17 @@ export const StandingRow = memo(function StandingRow({ entry, own }: StandingRow
   );
 });
 
-/** Only a profit has a medal, even among the first three. */
-const isProfit = ({ netProfit }: LeaderboardEntry): boolean => arena(netProfit) > 0n;
+/** The medal or the number of a player with a profit. */
+function RankOf({ entry }: { entry: LeaderboardEntry }) {
+  const { rank } = entry;
+  if (isRanked(entry)) return isMedalPlace(rank) ? <Medal place={rank} /> : rank;
+  return (
+    <>
+      <VisuallyHidden>{t('unranked')}</VisuallyHidden>
+      <span aria-hidden>–</span>
+    </>
+  );
+}
 
 function isMedalPlace(rank: number): rank is MedalPlace {
   return rank >= 1 && rank <= 3;

@@ -16,6 +16,7 @@ export const t = defineMessages('leaderboard', {
   losses: 'L',
   month: 'This month',
   netProfit: 'Net profit',
+  noProfitHint: 'You have a rank while you have a profit.',
   period: 'Period',
   periodHint: 'Days begin at 00:00 UTC, weeks on Monday. Balances and streaks are the current ones.',
   player: 'Player',

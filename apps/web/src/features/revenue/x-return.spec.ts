@@ -41,7 +41,7 @@ describe(returnToast, () => {
   });
 
   it('explains each failure', () => {
-    const results = ['failed', 'taken', 'notEligible'] as const;
+    const results = ['failed', 'taken', 'cancelled', 'notEligible'] as const;
     expect(results.map((result) => returnToast(result, undefined))).toEqual([
       {
         title: 'Connection Failed',
@@ -53,6 +53,7 @@ describe(returnToast, () => {
         description: 'This X account is connected to another ARENA account.',
         destructive: true,
       },
+      { title: 'Not Connected', description: 'You cancelled at X. Your account stays as it is.' },
       {
         title: 'Not Eligible',
         description:

@@ -14,15 +14,32 @@ import {
   setAmount,
 } from '../../../test/instant-games.js';
 import { closeApp, renderApp } from '../../../test/render-app.js';
+import { showLanguage } from '../../app/language.js';
 import { findRegion, screen, textOf, toasts, user, waitFor } from '../../../test/screen.js';
 
 async function expectAmount(text: string): Promise<void> {
   await waitFor(() => expect(amountInput().value).toBe(text));
 }
 
-afterEach(closeApp);
+afterEach(async () => {
+  closeApp();
+  await showLanguage('en');
+});
 
 describe('Coin flip', () => {
+  it.each([
+    ['en', 'HEADS', 'TAILS'],
+    ['de', 'KOPF', 'ZAHL'],
+    ['es', 'CARA', 'CRUZ'],
+  ])('has the names of the sides on the coin in the language %s', async (language, ...sides) => {
+    localStorage.setItem('arena_preferences', JSON.stringify({ language }));
+    renderApp('/coinflip');
+    await waitFor(() => {
+      const legends = [...document.querySelectorAll('svg textPath[startOffset]')].map(textOf);
+      expect(new Set(legends)).toEqual(new Set([...sides, 'ARENA']));
+    });
+  });
+
   it('keeps the bet amount between 100 ARENA and the balance, with at most 8 decimals', async () => {
     renderApp('/coinflip');
     const amount = await waitFor(amountInput);

@@ -77,4 +77,29 @@ describe('The connection', () => {
     await advance(200);
     screen.getByText('Connected');
   });
+
+  it.each([
+    [200, undefined],
+    [300, undefined],
+    [301, 'slow'],
+    [1_000, 'slow'],
+    [1_001, 'late'],
+    [4_700, 'late'],
+  ])('whose answers take %d ms is marked as %s, and says what is late', async (delay, mark) => {
+    const { connection, advance } = await openCrash(playingState(3_000));
+    connection.on('getRecentCrashes', (acknowledge) => {
+      setTimeout(() => acknowledge?.(RECENT_CRASHES), delay);
+    });
+    // The next measurement begins within 5 s.
+    await advance(5_000 + delay);
+    screen.getByText(`${delay} ms`);
+    expect(screen.getByText('Connected').closest<HTMLElement>('[data-connection]')!.dataset['delay']).toBe(
+      mark,
+    );
+    const hint = 'Your connection is slow. Set an auto cash-out: a click may arrive too late.';
+    expect(screen.queryAllByText(hint)).toHaveLength(mark === 'late' ? 1 : 0);
+    connection.on('getRecentCrashes', (acknowledge) => acknowledge?.(RECENT_CRASHES));
+    await advance(10_000);
+    expect(screen.queryByText(hint)).toBeNull();
+  });
 });

@@ -23,6 +23,16 @@ const colourOf = ({ style }: HTMLElement) => style.color;
 afterEach(closeApp);
 
 describe('The round', () => {
+  it.each([
+    [1.01, 'Max cash-out: 1.01x'],
+    [999.99, 'Max cash-out: 999.99x'],
+    [1000, undefined],
+    [100_001.02, undefined],
+  ])('notes the maximum cash-out of %dx only where a player would reach it', async (capMultiplier, note) => {
+    await openCrash(playingState(100, { capMultiplier }));
+    expect(stage().queryByText(/^Max cash-out/)?.textContent).toBe(note);
+  });
+
   it('goes from betting with a countdown to playing, to crashed, and to waiting 3 s later', async () => {
     const { connection, advance } = await openCrash(bettingState({ countdown: 2 }));
     expect(countdown()).toBe('2s');

@@ -2,7 +2,7 @@ import { closeApp, renderApp } from '../../../test/render-app.js';
 import { fill, screen } from '../../../test/screen.js';
 
 const LIMIT = '10,000.00 ARENA';
-const terms = (game: 'coin_flip' | 'dice_roll' | 'limbo' | 'mines', edgePercent: number) => ({
+const terms = (game: 'coin_flip' | 'dice_roll' | 'limbo' | 'mines' | 'plinko', edgePercent: number) => ({
   'GET games': [{ game, edgePercent }],
 });
 const amount = () => screen.findByLabelText<HTMLInputElement>(/^Bet amount/);
@@ -14,6 +14,7 @@ describe('The highest win beside the stake', () => {
     ['coin flip', '/coinflip', terms('coin_flip', 2), '96.00 ARENA', '144.00 ARENA'],
     ['dice', '/dice', terms('dice_roll', 1), '98.00 ARENA', '147.00 ARENA'],
     ['Limbo', '/limbo', terms('limbo', 1), '100.00 ARENA', '150.00 ARENA'],
+    ['Plinko', '/plinko', terms('plinko', 1), '462.00 ARENA', '693.00 ARENA'],
     ['Mines, which the house cuts', '/mines', terms('mines', 1), LIMIT, LIMIT],
     ['crash, which the house cuts', '/crash', {}, LIMIT, LIMIT],
   ])('is shown for %s', async (_, path, api, first, second) => {

@@ -1,4 +1,5 @@
 import { arena } from '@arena/money';
+import { switchLanguage } from '../../lib/i18n.js';
 import {
   betError,
   decreased,
@@ -7,11 +8,14 @@ import {
   highest,
   increased,
   initialBetAmount,
+  isUnreadable,
   typeBetAmount,
 } from './bet-amount.js';
 
 const BALANCE = arena('10000');
 const bet = (text: string, balance = BALANCE) => typeBetAmount(initialBetAmount, text, balance);
+
+afterEach(() => switchLanguage('en', {}));
 
 describe(typeBetAmount, () => {
   it('keeps the text as typed', () => {
@@ -45,6 +49,14 @@ describe(typeBetAmount, () => {
   it('reads separators of thousands and spaces', () => {
     expect(bet('1,000').amount).toBe(arena('1000'));
     expect(bet(' 100').amount).toBe(arena('100'));
+  });
+
+  it('bets in German a part of 1 and not hundreds, with or without another 0 before it', () => {
+    switchLanguage('de', {});
+    expect(bet('0.500')).toEqual({ amount: arena('0.5'), text: '0.500' });
+    expect(bet('00.500')).toEqual({ amount: arena('0.5'), text: '0.500' });
+    expect(bet('0.500,5').amount).toBe(0n);
+    expect(isUnreadable(bet('01.500'))).toBe(true);
   });
 
   it('caps at the balance with all of its decimals', () => {

@@ -8,8 +8,11 @@ export interface BetForm {
   target?: string;
   /** Whether the controls show autobet. */
   isAuto?: boolean;
-  /** The texts of the fields of autobet. */
-  autobet?: Record<string, string>;
+  /**
+   * The fields of autobet, with plain decimals, because the language of the page may change. `autobet`, which browsers may
+   * still have, held texts as they were typed.
+   */
+  autobetPlan?: Record<string, string>;
   /** The id of the last autobet whose end the player has dismissed. */
   dismissed?: number;
 }
