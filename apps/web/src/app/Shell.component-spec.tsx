@@ -158,7 +158,9 @@ describe('The shell', () => {
     await findTitle(title);
     (await findBar()).getByRole('link', { name: 'All Games' });
     expect(textOf(screen.getByRole('group', { name: 'ARENA balance' }))).toMatch(/^10,000\.00\s*ARENA$/);
-    within(screen.getByRole('navigation', { name: 'Account' })).getByRole('button', { name: player.username });
+    within(screen.getByRole('navigation', { name: 'Account' })).getByRole('button', {
+      name: player.username,
+    });
   });
 
   it('shows 404 Page Not Found for an unknown address, and at /login and /register to a player', async () => {

@@ -166,7 +166,7 @@ describe('A tab', () => {
   it('is loaded again when the server says that another user has signed in', async () => {
     const changed = refusal(409, 'USER_CHANGED', 'Another user has signed in in this browser.');
     renderApp('/coinflip', { api: { 'POST flip': changed } });
-    await findLogout();
+    await findAccount();
     expect(reload).not.toHaveBeenCalled();
     await flip();
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
@@ -174,7 +174,7 @@ describe('A tab', () => {
 
   it('is loaded again when another user has signed in in another tab, and not for its own user', async () => {
     const { player } = renderApp('/games');
-    await findLogout();
+    await findAccount();
     storeInOtherTab({ ...player, version: player.version + 1 });
     expect(reload).not.toHaveBeenCalled();
     storeInOtherTab(otherPlayer({ id: player.id + 1, username: 'crixus' }));
