@@ -9,7 +9,7 @@ import {
   type BettingPause,
   type BettingPauseRequest,
   type HouseFigures,
-  LiveBets,
+  type LiveBets,
   type PendingApproval,
   type PendingMovements,
   type PeriodReturn,
