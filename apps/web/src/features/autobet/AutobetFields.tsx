@@ -1,3 +1,4 @@
+import { arena } from '@arena/money';
 import { AUTOBET_BETS, AUTOBET_RULES, type Autobet } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import { AriaDisabledButton } from '../../ui/AriaDisabledButton.js';
@@ -7,11 +8,12 @@ import { SelectField } from '../../ui/SelectField.js';
 import { useForm } from '../../ui/useForm.js';
 import { detailOf } from '../../lib/api-error.js';
 import { common } from '../../lib/common.messages.js';
-import { useAppDispatch } from '../../store/hooks.js';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.js';
 import { readBetForm, rememberBetForm } from '../../games/play/bet-form.js';
 import { toastShown } from '../../store/toast.slice.js';
 import {
   EMPTY_FORM,
+  isValidForm,
   recallForm,
   RULES,
   toRemembered,
@@ -22,7 +24,9 @@ import {
 } from './autobet-form.js';
 import { t } from './autobet.messages.js';
 import { useStartAutobetMutation } from './autobets.api.js';
-import { formatCount } from '../../lib/number-format.js';
+import { formatAmount, formatCount } from '../../lib/number-format.js';
+import { costOfLosing } from './plans.js';
+import { Plans } from './Plans.js';
 
 const Form = styled('form')(({ theme }) => ({
   display: 'grid',
@@ -67,6 +71,7 @@ export function AutobetFields({ game, baseStake, chosen, onStarted }: AutobetFie
     },
   );
   const { values, field, handleSubmit } = fields;
+  const balance = useAppSelector(({ session }) => session.user?.arenaBalance ?? '0');
   const isReady = chosen && baseStake !== null && !isLoading;
 
   const submit = handleSubmit(async (form) => {
@@ -84,8 +89,13 @@ export function AutobetFields({ game, baseStake, chosen, onStarted }: AutobetFie
   );
   const hasMore = MORE.some((name) => values[name] !== EMPTY_FORM[name]);
 
+  const isValid = isValidForm(values);
+  const fill = (form: AutobetForm) => {
+    for (const [name, text] of Object.entries(form)) fields.setValue(name as keyof AutobetForm, text);
+  };
   return (
     <Form noValidate aria-label={t('runningLabel')} onSubmit={(event) => void submit(event)}>
+      <Plans form={values} baseStake={baseStake} canSave={isValid} onChoose={fill} />
       <Fields>
         <Field
           label={t('bets')}
@@ -114,6 +124,13 @@ export function AutobetFields({ game, baseStake, chosen, onStarted }: AutobetFie
           {amount('stopBelow', t('balanceBelow'))}
         </Fields>
       </details>
+      {baseStake !== null && isValid && (
+        <small>
+          {t('costOfLosing', {
+            amount: formatAmount(costOfLosing(toRequest(game, baseStake, values), arena(balance)), 2),
+          })}
+        </small>
+      )}
       <AriaDisabledButton type="submit" variant="contained" disabled={!isReady}>
         {isLoading ? t('starting') : t('start')}
       </AriaDisabledButton>

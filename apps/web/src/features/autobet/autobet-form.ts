@@ -105,6 +105,16 @@ export const RULES = {
   stopBelow: amountRule,
 };
 
+/** Returns whether all fields of a form are valid. */
+export function isValidForm(form: AutobetForm): boolean {
+  const problems = [
+    ...Object.entries(RULES).map(([name, rule]) => rule(form[name as keyof typeof RULES])),
+    valueRule(toRule(form.onWin))(form.onWinBy),
+    valueRule(toRule(form.onLoss))(form.onLossBy),
+  ];
+  return problems.every((problem) => problem === undefined);
+}
+
 const plain = (text: string): string => readNumber(text) ?? '';
 
 /** Returns the plan of a valid form. */
