@@ -122,6 +122,16 @@ export function AutobetFields({ game, baseStake, chosen, onStarted }: AutobetFie
           {amount('stopStake', t('stake'))}
           {amount('stopAbove', t('balanceAbove'))}
           {amount('stopBelow', t('balanceBelow'))}
+          {game !== 'crash' && (
+            <Field
+              label={t('rotateEvery')}
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder="–"
+              hint={t('rotateEveryHint')}
+              {...field('rotateEvery')}
+            />
+          )}
         </Fields>
       </details>
       {baseStake !== null && isValid && (
@@ -140,7 +150,7 @@ export function AutobetFields({ game, baseStake, chosen, onStarted }: AutobetFie
 }
 
 /** The fields that are folded away while they are empty. */
-const MORE = ['maxStake', 'stopWin', 'stopStake', 'stopAbove', 'stopBelow'] as const;
+const MORE = ['maxStake', 'stopWin', 'stopStake', 'stopAbove', 'stopBelow', 'rotateEvery'] as const;
 
 interface StakeChangeProps {
   name: 'onWin' | 'onLoss';
