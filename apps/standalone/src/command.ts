@@ -1,7 +1,7 @@
 import { UserFacingError } from '@arena/embedded';
 import { migrate, runApiCommand, type Command } from './api-process.js';
 import { FolderLock, hasServer, openDataFolder } from './data-folder.js';
-import type { Variables } from './environment.js';
+import { isDatabaseGiven, type Variables } from './environment.js';
 import {
   composeVariables,
   deletePreviousMasterKey,
@@ -43,7 +43,7 @@ async function runBesideServer(folder: string, invocation: Invocation): Promise<
       'The running api knows only the current master key: stop ARENA, change the key, and start it again.',
     );
   const variables = composeVariables(folder, given);
-  const database = given['DATABASE_URL'] === undefined ? await waitForDatabase(folder) : {};
+  const database = isDatabaseGiven(given) ? {} : await waitForDatabase(folder);
   const chain = needsChain(invocation) ? await runningChainVariables(folder, given) : {};
   return runApiCommand(name, args, { ...variables, ...chain, ...database }, interrupt);
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { accessSync, constants, existsSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type ArenaConfig, readConfig } from '@arena/config';
-import type { Variables } from './environment.js';
+import { isDatabaseGiven, type Variables } from './environment.js';
 import { createFile, replaceFile } from './files.js';
 
 /** The file that contains the admin's password and nothing else. */
@@ -35,7 +35,7 @@ export function composeVariables(folder: string, given: Variables): Variables {
   const composed = {
     SECURITY_LOG_HEAD_FILE: join(folder, HEAD_FILE),
     // The nodes of a given database may run on several hosts, whose marks would contradict each other.
-    ...(given['DATABASE_URL'] === undefined && { RESTORE_MARK: markPath(folder) }),
+    ...(!isDatabaseGiven(given) && { RESTORE_MARK: markPath(folder) }),
     ...given,
     ...generatedSecrets(folder, given),
   };

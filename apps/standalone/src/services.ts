@@ -11,7 +11,7 @@ import {
   UserFacingError,
 } from '@arena/embedded';
 import { hasServer } from './data-folder.js';
-import type { Variables } from './environment.js';
+import { isDatabaseGiven, type Variables } from './environment.js';
 
 const SERVER_START_MS = 60_000;
 
@@ -39,7 +39,7 @@ export const postgresFolder = (folder: string): string => join(folder, 'postgres
 const chainFolder = (folder: string): string => join(folder, 'chain');
 
 export async function openDatabase(folder: string, given: Variables): Promise<Service> {
-  if (given['DATABASE_URL'] !== undefined) return NOT_EMBEDDED;
+  if (isDatabaseGiven(given)) return NOT_EMBEDDED;
   const postgres = await startPostgres({ directory: postgresFolder(folder) });
   return { ...postgres, isEmbedded: true, variables: databaseVariables(postgres) };
 }
