@@ -3,7 +3,7 @@ const { basename } = require('node:path');
 /** The specs that test the sections of the configuration through what composes them. */
 const COMPOSING =
   /\/libs\/config\/src\/(read-config|encoded-addresses|runtime-settings|production-settings)\.spec\.ts$/;
-const CONFIG = '/libs/config/src/';
+const CONFIG = '/libs/config/';
 
 /**
  * The dependencies that Jest sees when it looks for the specs of a mutated file: only what the specs themselves import from

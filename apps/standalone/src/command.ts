@@ -1,14 +1,21 @@
 import { UserFacingError } from '@arena/embedded';
 import { migrate, runApiCommand, type Command } from './api-process.js';
 import { FolderLock, hasServer, openDataFolder } from './data-folder.js';
-import { isDatabaseGiven, type Variables } from './environment.js';
+import type { Variables } from './environment.js';
 import {
   composeVariables,
   deletePreviousMasterKey,
   hasGeneratedMasterKey,
   replaceMasterKey,
 } from './secrets.js';
-import { openChain, openDatabase, runningChainVariables, waitForDatabase, withService } from './services.js';
+import {
+  isDatabaseGiven,
+  openChain,
+  openDatabase,
+  runningChainVariables,
+  waitForDatabase,
+  withService,
+} from './services.js';
 
 interface Invocation {
   readonly name: Command;

@@ -8,9 +8,3 @@ export type Variables = Readonly<Record<string, string | undefined>>;
 export function ownVariables(): Variables {
   return Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
 }
-
-const DATABASE_VARIABLES = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_OWNER_URL', 'DATABASE_READ_URL'];
-
-/** Whether a variable names a database, so that none is embedded: the migrations need only that of the owner. */
-export const isDatabaseGiven = (given: Variables): boolean =>
-  DATABASE_VARIABLES.some((name) => given[name] !== undefined);

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { accessSync, constants, existsSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type ArenaConfig, readConfig } from '@arena/config';
-import { isDatabaseGiven, type Variables } from './environment.js';
+import type { Variables } from './environment.js';
 import { createFile, replaceFile } from './files.js';
+import { isDatabaseGiven } from './services.js';
 
 /** The file that contains the admin's password and nothing else. */
 export const ADMIN_PASSWORD_FILE = 'admin-password';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { CHAIN_VARIABLES, X_VARIABLES } from '@arena/config';
+import { CHAIN_VARIABLES, DATABASE_VARIABLES, X_VARIABLES } from '@arena/config';
 import {
   type ChainDetails,
   findRunningChain,
@@ -11,7 +11,7 @@ import {
   UserFacingError,
 } from '@arena/embedded';
 import { hasServer } from './data-folder.js';
-import { isDatabaseGiven, type Variables } from './environment.js';
+import type { Variables } from './environment.js';
 
 const SERVER_START_MS = 60_000;
 
@@ -37,6 +37,9 @@ const isAnyGiven = (names: readonly string[], given: Variables): boolean =>
 
 export const postgresFolder = (folder: string): string => join(folder, 'postgres');
 const chainFolder = (folder: string): string => join(folder, 'chain');
+
+/** Whether a variable names a database. The migrations, for example, need only the address of its owner. */
+export const isDatabaseGiven = (given: Variables): boolean => isAnyGiven(DATABASE_VARIABLES, given);
 
 export async function openDatabase(folder: string, given: Variables): Promise<Service> {
   if (isDatabaseGiven(given)) return NOT_EMBEDDED;

@@ -6,9 +6,16 @@ import { explainListenError } from '@arena/config';
 import { type ProcessIdentity, UserFacingError } from '@arena/embedded';
 import { ApiProcess, LogFile, migrate } from './api-process.js';
 import { FolderLock, openDataFolder } from './data-folder.js';
-import { isDatabaseGiven, type Variables } from './environment.js';
+import type { Variables } from './environment.js';
 import { ADMIN_PASSWORD_FILE, composeVariables, readComposedConfig } from './secrets.js';
-import { isChainGiven, mailFolder, type Services, withServices, xSource } from './services.js';
+import {
+  isChainGiven,
+  isDatabaseGiven,
+  mailFolder,
+  type Services,
+  withServices,
+  xSource,
+} from './services.js';
 import { print, printError, rejectOnAbort } from './terminal.js';
 
 /** The default number of the api's processes is limited, because PostgreSQL runs on the same machine. */

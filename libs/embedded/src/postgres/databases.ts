@@ -45,7 +45,7 @@ export async function majorVersion(url: string): Promise<number> {
     url,
     `SELECT current_setting('server_version_num')::integer / 10000 AS version`,
   );
-  if (row === undefined) throw new Error('The server has not told its version.');
+  if (row === undefined) throw new Error('PostgreSQL returned no version.');
   return row.version;
 }
 
