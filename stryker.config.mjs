@@ -21,6 +21,8 @@ export default {
   testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
   coverageAnalysis: 'perTest',
   concurrency: 2,
+  // Modules that Jest has loaded stay in memory, and slow a process down that is used for long.
+  maxTestRunnerReuse: 20,
   // Most mutants that loop without end are stopped by the count of their loops. This time is for a busy machine.
   timeoutMS: 20_000,
   thresholds: { high: 95, low: 90, break: 90 },

@@ -8,7 +8,14 @@ import {
   hasGeneratedMasterKey,
   replaceMasterKey,
 } from './secrets.js';
-import { openChain, openDatabase, runningChainVariables, waitForDatabase, withService } from './services.js';
+import {
+  isDatabaseGiven,
+  openChain,
+  openDatabase,
+  runningChainVariables,
+  waitForDatabase,
+  withService,
+} from './services.js';
 
 interface Invocation {
   readonly name: Command;
@@ -43,7 +50,7 @@ async function runBesideServer(folder: string, invocation: Invocation): Promise<
       'The running api knows only the current master key: stop ARENA, change the key, and start it again.',
     );
   const variables = composeVariables(folder, given);
-  const database = given['DATABASE_URL'] === undefined ? await waitForDatabase(folder) : {};
+  const database = isDatabaseGiven(given) ? {} : await waitForDatabase(folder);
   const chain = needsChain(invocation) ? await runningChainVariables(folder, given) : {};
   return runApiCommand(name, args, { ...variables, ...chain, ...database }, interrupt);
 }

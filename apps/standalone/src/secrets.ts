@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { type ArenaConfig, readConfig } from '@arena/config';
 import type { Variables } from './environment.js';
 import { createFile, replaceFile } from './files.js';
+import { isDatabaseGiven } from './services.js';
 
 /** The file that contains the admin's password and nothing else. */
 export const ADMIN_PASSWORD_FILE = 'admin-password';
@@ -35,7 +36,7 @@ export function composeVariables(folder: string, given: Variables): Variables {
   const composed = {
     SECURITY_LOG_HEAD_FILE: join(folder, HEAD_FILE),
     // The nodes of a given database may run on several hosts, whose marks would contradict each other.
-    ...(given['DATABASE_URL'] === undefined && { RESTORE_MARK: markPath(folder) }),
+    ...(!isDatabaseGiven(given) && { RESTORE_MARK: markPath(folder) }),
     ...given,
     ...generatedSecrets(folder, given),
   };

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { CHAIN_VARIABLES, X_VARIABLES } from '@arena/config';
+import { CHAIN_VARIABLES, DATABASE_VARIABLES, X_VARIABLES } from '@arena/config';
 import {
   type ChainDetails,
   findRunningChain,
@@ -38,8 +38,11 @@ const isAnyGiven = (names: readonly string[], given: Variables): boolean =>
 export const postgresFolder = (folder: string): string => join(folder, 'postgres');
 const chainFolder = (folder: string): string => join(folder, 'chain');
 
+/** Whether a variable names a database. The migrations, for example, need only the address of its owner. */
+export const isDatabaseGiven = (given: Variables): boolean => isAnyGiven(DATABASE_VARIABLES, given);
+
 export async function openDatabase(folder: string, given: Variables): Promise<Service> {
-  if (given['DATABASE_URL'] !== undefined) return NOT_EMBEDDED;
+  if (isDatabaseGiven(given)) return NOT_EMBEDDED;
   const postgres = await startPostgres({ directory: postgresFolder(folder) });
   return { ...postgres, isEmbedded: true, variables: databaseVariables(postgres) };
 }

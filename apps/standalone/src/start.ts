@@ -8,7 +8,14 @@ import { ApiProcess, LogFile, migrate } from './api-process.js';
 import { FolderLock, openDataFolder } from './data-folder.js';
 import type { Variables } from './environment.js';
 import { ADMIN_PASSWORD_FILE, composeVariables, readComposedConfig } from './secrets.js';
-import { isChainGiven, mailFolder, type Services, withServices, xSource } from './services.js';
+import {
+  isChainGiven,
+  isDatabaseGiven,
+  mailFolder,
+  type Services,
+  withServices,
+  xSource,
+} from './services.js';
 import { print, printError, rejectOnAbort } from './terminal.js';
 
 /** The default number of the api's processes is limited, because PostgreSQL runs on the same machine. */
@@ -137,10 +144,9 @@ function banner(url: string, folder: string, given: Variables): string {
   const passwordFile = shortPath(join(folder, ADMIN_PASSWORD_FILE));
   const password =
     given['ADMIN_PASSWORD'] === undefined ? `in ${passwordFile}` : 'as given in ADMIN_PASSWORD';
-  const database =
-    given['DATABASE_URL'] === undefined
-      ? `PostgreSQL, embedded (data in ${shortPath(folder)})`
-      : 'as given in DATABASE_URL';
+  const database = isDatabaseGiven(given)
+    ? 'as given in DATABASE_URL'
+    : `PostgreSQL, embedded (data in ${shortPath(folder)})`;
   const rows = [
     ['Admin', `user "admin", password ${password}`],
     ['Database', database],

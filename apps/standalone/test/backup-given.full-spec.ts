@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { databaseUrl, startPostgres, type EmbeddedPostgres } from '@arena/embedded';
@@ -18,6 +18,29 @@ const GRANTS = `
   FROM pg_attribute AS a WHERE a.attacl IS NOT NULL AND a.attrelid > 16000
   UNION ALL SELECT 'schema ' || n.nspname, '', n.nspacl::text FROM pg_namespace AS n WHERE n.nspname = 'public'
   ORDER BY 1`;
+
+describe('npm run backup of a PostgreSQL that is newer than pg_dump', () => {
+  it('says what to install, and writes nothing', async () => {
+    const others = process.env['POSTGRES_BIN'];
+    // The embedded PostgreSQL is the newest.
+    delete process.env['POSTGRES_BIN'];
+    const folder = temporaryDataFolder();
+    const file = join(folder, 'arena.dump');
+    const postgres = await startPostgres({ directory: join(folder, 'given'), durable: false });
+    try {
+      const given = { DATABASE_URL: postgres.url, POSTGRES_BIN: OLDEST_POSTGRES_BIN };
+      expect(await runCommandWith(given, folder, 'backup', file)).toEqual({
+        code: 1,
+        output: expect.stringMatching(/^pg_dump is of version 15, and the server of version 18\. Install /),
+      });
+      expect(existsSync(file)).toBe(false);
+    } finally {
+      if (others !== undefined) process.env['POSTGRES_BIN'] = others;
+      await postgres.stop();
+      removeDataFolder(folder);
+    }
+  });
+});
 
 describe('npm run backup and restore of a PostgreSQL of one’s own, whose owner is no superuser', () => {
   const player = newPlayer();
@@ -61,13 +84,24 @@ describe('npm run backup and restore of a PostgreSQL of one’s own, whose owner
     url.password = 'secret';
     return url.href;
   };
-  const variables = (name: string): Record<string, string> => ({
+  const variables = (name: string) => ({
     DATABASE_URL: urlOf(name),
     POSTGRES_BIN: OLDEST_POSTGRES_BIN,
     RESTORE_MARK: join(folder, 'mark'),
     WEB_CONCURRENCY: '1',
   });
   const run = (name: string, ...args: string[]) => runCommandWith(variables(name), folder, ...args);
+
+  it('come after the migrations, which need the address of the owner only', async () => {
+    const { DATABASE_URL: owner, ...others } = variables('first');
+    const given = { ...others, DATABASE_OWNER_URL: owner };
+    expect(await runCommandWith(given, folder, 'migrate')).toMatchObject({ code: 0 });
+    expect(await query(owner, 'SELECT 1 FROM users')).toEqual([]);
+    expect(await runCommandWith(given, folder, 'admin', 'create-user', 'someone')).toEqual({
+      code: 1,
+      output: expect.stringMatching(/^DATABASE_URL must /),
+    });
+  });
 
   it('write a file that only its owner can read', async () => {
     const server = await Launcher.open(folder, variables('first'));

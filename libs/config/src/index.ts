@@ -16,4 +16,5 @@ export {
 export { RUNTIME_SETTINGS } from './runtime-settings.js';
 export type { AlertWebhook } from './sections/alerts.js';
 export { CHAIN_VARIABLES, isReal, type ChainSettings } from './sections/chain.js';
+export { DATABASE_VARIABLES } from './sections/database.js';
 export { X_VARIABLES, type XSettings } from './sections/x.js';

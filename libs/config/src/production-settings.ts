@@ -1,5 +1,6 @@
 import { isLocal, isLocalHost, redisAddress } from './addresses.js';
 import type { Environment } from './arena-config.js';
+import { DATABASE_VARIABLES } from './sections/database.js';
 
 /** Avalanche and its public test network Fuji, whose tokens are not given away by a faucet of ours. */
 const PUBLIC_CHAIN_IDS = ['43114', '43113'];
@@ -7,12 +8,6 @@ const PUBLIC_CHAIN_IDS = ['43114', '43113'];
 /** The highest factor on a real chain in production, enough for one office behind one address. */
 const MAX_RATE_LIMIT_FACTOR = 10;
 
-const DATABASE_URLS = [
-  'DATABASE_URL',
-  'DATABASE_DIRECT_URL',
-  'DATABASE_OWNER_URL',
-  'DATABASE_READ_URL',
-] as const;
 const ENCRYPTED_SSL_MODES = ['require', 'verify-ca', 'verify-full'];
 
 /** Yields one sentence per setting that is unsafe on a public server. Does nothing unless NODE_ENV is production. */
@@ -30,7 +25,7 @@ export function* productionProblems(environment: Environment) {
 
 function* plaintextProblems(environment: Environment) {
   const hint = 'In a private network, ALLOW_PLAINTEXT_CONNECTIONS=true accepts connections without it.';
-  for (const name of DATABASE_URLS)
+  for (const name of DATABASE_VARIABLES)
     if (isPlaintextDatabase(environment[name]))
       yield `${name} must require TLS beyond this machine: add sslmode=verify-full. ${hint}`;
   if (isPlaintextRedis(environment.REDIS_URL))

@@ -1,5 +1,13 @@
 import { DecimalBetween, PostgresAddress } from '../environment-rules.js';
 
+/** The variables that name the database. */
+export const DATABASE_VARIABLES = [
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'DATABASE_OWNER_URL',
+  'DATABASE_READ_URL',
+] as const;
+
 /** The connections to PostgreSQL, and the mark that shows a restored database. */
 export class DatabaseVariables {
   /**

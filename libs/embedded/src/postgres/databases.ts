@@ -41,8 +41,12 @@ const ANYTHING = `
 
 /** Returns the major version of a server. */
 export async function majorVersion(url: string): Promise<number> {
-  const [row] = await query<{ version: string }>(url, 'SHOW server_version');
-  return Number.parseInt(row?.version ?? '', 10);
+  const [row] = await query<{ version: number }>(
+    url,
+    `SELECT current_setting('server_version_num')::integer / 10000 AS version`,
+  );
+  if (row === undefined) throw new Error('PostgreSQL returned no version.');
+  return row.version;
 }
 
 /** Runs a statement in the database `postgres`, because a database cannot be created or dropped from within itself. */

@@ -1,7 +1,17 @@
 import { validateSync } from 'class-validator';
 import { MAX_USER_ID } from '../limits.js';
 import * as wire from './index.js';
-import { AmountInput, DecimalInput, IsStake, UserIdInput, WrittenText } from './inputs.js';
+import {
+  AmountInput,
+  ChoiceInput,
+  DecimalInput,
+  FlagInput,
+  IsStake,
+  TextInput,
+  UserIdInput,
+  WholeInput,
+  WrittenText,
+} from './inputs.js';
 
 class Bet {
   @IsStake({ min: '100', max: '10000' }) betAmount: unknown;
@@ -66,6 +76,12 @@ const MESSAGE = 'target must be from 1.01 to 100';
 class Inputs {
   @AmountInput({ min: '100', max: '10000' }) amount: unknown = 100;
   @UserIdInput('The player.') userId: unknown = 1;
+  @ChoiceInput(['low', 'high']) choice: unknown = 'low';
+  @FlagInput() flag: unknown = true;
+  @TextInput({ min: 1, max: 5 }) text: unknown = 'text';
+  @WholeInput({ min: 1, max: 3 }, { message: 'rows must be 1 to 3' }) rows: unknown = 1;
+  @WholeInput({ min: 1, max: 3 }) lines: unknown = 1;
+  @WrittenText({ min: 1, max: 5 }, { description: 'Why.' }) reason: unknown = 'text';
   @DecimalInput(TARGET, MESSAGE) target: unknown = 2;
 
   @DecimalInput(TARGET, MESSAGE, { nullable: true, description: 'Null: no target.' })
@@ -95,6 +111,25 @@ describe(AmountInput, () => {
       description: 'From 100 to 10000 ARENA, with at most 8 decimals.',
       example: '100',
     });
+  });
+});
+
+describe('ChoiceInput, FlagInput, TextInput, WholeInput and WrittenText', () => {
+  it('explain a wrong value', () => {
+    expect(messages({ flag: 'true' })).toEqual({ flag: ['flag must be true or false'] });
+    expect(messages({ rows: 4 })).toEqual({ rows: ['rows must be 1 to 3'] });
+    expect(messages({ lines: 4 })).toEqual({ lines: ['lines must not be greater than 3'] });
+    expect(messages({ choice: 'middle', text: '123456', reason: '     ' })).toEqual({
+      choice: ['choice must be one of the following values: low, high'],
+      text: ['text must be shorter than or equal to 5 characters'],
+      reason: ['reason must not be empty'],
+    });
+  });
+
+  it('document their limits', () => {
+    expect(documented('choice')).toMatchObject({ enum: ['low', 'high'] });
+    expect(documented('text')).toMatchObject({ minLength: 1, maxLength: 5 });
+    expect(documented('reason')).toMatchObject({ minLength: 1, maxLength: 5, description: 'Why.' });
   });
 });
 
