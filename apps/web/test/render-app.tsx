@@ -59,6 +59,7 @@ export function renderApp(path: string, { user: overrides, api: answers }: Optio
     for (const style of document.head.querySelectorAll('style')) style.remove();
     stopListening();
     localStorage.clear();
+    sessionStorage.clear();
     globalThis.fetch = fetch;
     api.expectAllAnswered();
   };
@@ -84,6 +85,7 @@ function defaultAnswers(user: User): Partial<Answers> {
     'GET autobets/latest': { autobet: null },
     'GET crash/chains': [],
     'GET crash/recent': [],
+    'GET crash/showcase': [],
     'GET fairness/counters': publishedCounters(),
     'GET fairness/seeds': activeSeeds,
     'GET account/rules': rulesState(),

@@ -60,9 +60,7 @@ test.describe('The shell', () => {
     await expect(screen.toast).toHaveText(/Something went wrong/);
   });
 
-  test('fits all links, the largest balance and a long name from 1000 px on', async ({
-    page,
-  }) => {
+  test('fits all links, the largest balance and a long name from 1000 px on', async ({ page }) => {
     const { username, arenaBalance } = RICHEST;
     const bar = page.getByRole('navigation', { name: 'Main' });
     const balance = page.getByRole('group', { name: 'ARENA balance' });

@@ -20,7 +20,7 @@ const GAMES = { 'GET games': terms };
 /** Returns the row of a game. */
 const findGame = async (title: string) =>
   within(await screen.findByRole('table', { name: 'The games' })).getByRole('row', {
-    name: new RegExp(`^Game${title}`),
+    name: new RegExp(`^${title} `),
   });
 
 afterEach(closeApp);

@@ -75,6 +75,8 @@ function WalletTabs({ user, wallet, error, onRefresh }: WalletTabsProps) {
         tabs={[
           {
             name: t('deposit'),
+            // Keeps the connection to the browser's wallet.
+            isKept: true,
             sheet: (
               <Columns data-side="right">
                 <div>
@@ -97,6 +99,7 @@ function WalletTabs({ user, wallet, error, onRefresh }: WalletTabsProps) {
           },
           {
             name: t('withdraw'),
+            isKept: true,
             sheet: (
               <Columns data-side="right">
                 <div>

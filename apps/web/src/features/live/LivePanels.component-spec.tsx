@@ -25,9 +25,7 @@ function observeIntersections() {
   globalThis.IntersectionObserver = class extends original {
     constructor(callback: IntersectionObserverCallback) {
       super(callback);
-      callbacks.push((isIntersecting) =>
-        callback([{ isIntersecting } as IntersectionObserverEntry], this),
-      );
+      callbacks.push((isIntersecting) => callback([{ isIntersecting } as IntersectionObserverEntry], this));
     }
   };
   return callbacks;
