@@ -59,7 +59,6 @@ export function renderApp(path: string, { user: overrides, api: answers }: Optio
     for (const style of document.head.querySelectorAll('style')) style.remove();
     stopListening();
     localStorage.clear();
-    sessionStorage.clear();
     globalThis.fetch = fetch;
     api.expectAllAnswered();
   };

@@ -301,7 +301,7 @@ const Pill = styled('div')(({ theme }) => ({
 /** The balance with 2 decimals. */
 function BalancePill({ balance }: { balance: string }) {
   return (
-    <Pill aria-label={t('arenaBalance')} role="group">
+    <Pill aria-label={t('arenaBalance')} role="group" data-part="balance">
       <Amount value={balance} decimals={2} />
       <small>ARENA</small>
     </Pill>

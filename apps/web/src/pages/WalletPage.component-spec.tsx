@@ -37,7 +37,10 @@ async function submitWithdrawal(amount: string, password: string, address: strin
   await user.click(button);
 }
 
-afterEach(closeApp);
+afterEach(() => {
+  closeApp();
+  sessionStorage.clear();
+});
 
 describe('The withdraw form', () => {
   it('fills in the maximum, and shows errors at their fields', async () => {

@@ -66,7 +66,7 @@ export function GamePanels(panels: GamePanelsProps) {
   return (
     <Panels>
       {(['live', 'history', 'figures', 'board'] as const).map((area) => (
-        <Place key={area} style={{ gridArea: area }}>
+        <Place key={area} style={{ gridArea: area }} data-part={area}>
           {panels[area]}
         </Place>
       ))}

@@ -15,6 +15,11 @@ describe('costOfLosing', () => {
       { maxBets: '5', onLoss: 'multiply', onLossBy: '2', maxStake: '400' },
       '1500',
     ],
+    [
+      'one that starts again above the highest stake',
+      { maxBets: '5', onLoss: 'cycle', onLossBy: '2', maxStake: '400' },
+      '1000',
+    ],
     ['one that is increased', { maxBets: '3', onLoss: 'add', onLossBy: '50.5' }, '451.5'],
     ['one that the stop at a loss ends', { maxBets: '10', stopLoss: '450' }, '400'],
   ])('adds up %s', (_case, form, expected) => {
@@ -26,7 +31,7 @@ describe('costOfLosing', () => {
   });
 });
 
-it('a preset limits its stake to 16 times the base stake', () => {
+it('a preset limits how often it doubles the base stake', () => {
   expect(presetForm('martingale', '100.50000000')).toMatchObject({
     onLoss: 'multiply',
     onWin: 'base',
@@ -34,8 +39,8 @@ it('a preset limits its stake to 16 times the base stake', () => {
   });
   expect(presetForm('paroli', '100.00000000')).toMatchObject({
     onLoss: 'base',
-    onWin: 'multiply',
-    maxStake: '1600',
+    onWin: 'cycle',
+    maxStake: '400',
   });
   expect(presetForm('flat', '100.00000000')).toEqual(EMPTY_FORM);
 });

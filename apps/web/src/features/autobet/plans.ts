@@ -6,14 +6,17 @@ import { EMPTY_FORM, type AutobetForm } from './autobet-form.js';
 export const PRESETS = ['flat', 'martingale', 'paroli'] as const;
 export type Preset = (typeof PRESETS)[number];
 
-/** How often a preset doubles the stake at most: a higher stake would exceed most limits of the house soon. */
-const DOUBLINGS = 4n;
+/**
+ * How often a preset doubles the stake at most. After a loss, a higher stake would soon exceed most limits of the house. Paroli
+ * starts again after three wins.
+ */
+const DOUBLINGS = { martingale: 4n, paroli: 2n };
 
 /** Returns the form of a preset. Its highest stake follows from the base stake. */
 export function presetForm(preset: Preset, baseStake: string | null): AutobetForm {
   if (preset === 'flat') return EMPTY_FORM;
-  const cap = baseStake === null ? '' : formatArena(arena(baseStake) * 2n ** DOUBLINGS);
-  const doubled = preset === 'martingale' ? { onLoss: 'multiply' } : { onWin: 'multiply' };
+  const cap = baseStake === null ? '' : formatArena(arena(baseStake) * 2n ** DOUBLINGS[preset]);
+  const doubled = preset === 'martingale' ? { onLoss: 'multiply' } : { onWin: 'cycle' };
   return { ...EMPTY_FORM, ...doubled, maxStake: cap.replace(/\.?0+$/, '') };
 }
 
@@ -31,16 +34,19 @@ export function costOfLosing(plan: AutobetRequest, balance: Arena): Arena {
   for (let bet = 0; bet < (plan.maxBets ?? AUTOBET_BETS.max); bet++) {
     if (cost + stake > limit) break;
     cost += stake;
-    stake = least(nextStake(plan, stake), highest);
+    stake = nextStake(plan, stake, highest);
   }
   return cost;
 }
 
 /** The stake after a loss, rounded down as on the server. */
-function nextStake({ onLoss, onLossBy, baseStake }: AutobetRequest, stake: Arena): Arena {
-  if (onLoss === 'base' || onLossBy === null) return arena(String(baseStake));
-  if (onLoss === 'add') return stake + arena(String(onLossBy));
-  return timesRatio(stake, { numerator: arena(String(onLossBy)), denominator: UNITS_PER_ARENA });
+function nextStake({ onLoss, onLossBy, baseStake }: AutobetRequest, stake: Arena, highest: Arena): Arena {
+  const base = arena(String(baseStake));
+  if (onLoss === 'base' || onLossBy === null) return base;
+  const by = arena(String(onLossBy));
+  if (onLoss === 'add') return least(stake + by, highest);
+  const product = timesRatio(stake, { numerator: by, denominator: UNITS_PER_ARENA });
+  return onLoss === 'cycle' && product > highest ? base : least(product, highest);
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -124,7 +124,7 @@ export function CrashStage({ fairness }: { fairness: ReactNode }) {
   const round = useLiveRound();
   const totalStakes = formatAmount(arena(round.totalBetAmount), 2);
   return (
-    <Stage aria-label={t('currentRound')} {...NIGHT}>
+    <Stage aria-label={t('currentRound')} {...NIGHT} data-part="stage">
       <StageHeader roundId={round.roundId} fairness={fairness} />
       <Arena>
         <NightSky />

@@ -68,7 +68,7 @@ interface StageProps {
 export function Stage(props: StageProps) {
   const { title, welcome, fairness, children, result, progress, celebrates } = props;
   return (
-    <Ground {...NIGHT}>
+    <Ground {...NIGHT} data-part="stage">
       <ArenaScene view="floor" />
       <Air>
         {celebrates && <Sparks />}

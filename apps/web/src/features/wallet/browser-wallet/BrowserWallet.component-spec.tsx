@@ -92,7 +92,10 @@ async function deposit(amount: string): Promise<void> {
   await user.click(button('Deposit'));
 }
 
-afterEach(closeApp);
+afterEach(() => {
+  closeApp();
+  sessionStorage.clear();
+});
 
 describe('The browser wallet', () => {
   it('says what to do without a wallet, and lets the player choose among several', async () => {
