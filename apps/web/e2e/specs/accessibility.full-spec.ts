@@ -131,6 +131,7 @@ test.describe('axe finds nothing on', () => {
     const screen = new WalletPage(page);
     await screen.open();
     await expectNoViolation(page);
+    await screen.openTab('Withdraw');
     await screen.withdrawButton.click();
     await expect(screen.withdrawForm.getByRole('alert').first()).toBeVisible();
     await expectNoViolation(page);

@@ -20,8 +20,7 @@ type PopperInstance =
 /** What each step points at. */
 const TARGETS: Record<Step, string> = {
   balance: '[data-part="balance"]',
-  // In the top bar or, on narrow screens, in its menu.
-  game: 'header a[href="/games"], header > div > button[aria-expanded]',
+  game: 'header a[href="/games"]',
   bet: '[data-part="action"]',
   fair: '[data-part="history"]',
 };
@@ -31,16 +30,19 @@ const ARROW_PX = 12;
 const Pointer = styled(Popper)(({ theme }) => ({
   zIndex: theme.zIndex.appBar,
   width: 'min(340px, calc(100vw - 16px))',
-  '& [data-part="arrow"]': {
-    width: ARROW_PX,
-    height: ARROW_PX,
-    background: 'inherit',
-    border: 'inherit',
+  // Popper moves the arrow, so that only what is drawn in it can be turned.
+  '& [data-part="arrow"]': { width: ARROW_PX, height: ARROW_PX },
+  '& [data-part="arrow"]::before': {
+    content: '""',
+    display: 'block',
+    height: '100%',
+    background: theme.palette.background.paper,
+    border: `1px solid ${theme.palette.primary.dark}`,
     clipPath: 'polygon(0 0, 100% 0, 0 100%)',
   },
-  '&[data-popper-placement^="bottom"] [data-part="arrow"]': { top: -7, rotate: '45deg' },
-  '&[data-popper-placement^="top"] [data-part="arrow"]': { bottom: -7, rotate: '225deg' },
-  '&[data-popper-placement^="right"] [data-part="arrow"]': { left: -7, rotate: '-45deg' },
+  '&[data-popper-placement="bottom"] [data-part="arrow"]': { top: -6, '&::before': { rotate: '45deg' } },
+  '&[data-popper-placement="top"] [data-part="arrow"]': { bottom: -6, '&::before': { rotate: '225deg' } },
+  '&[data-popper-placement="right"] [data-part="arrow"]': { left: -6, '&::before': { rotate: '-45deg' } },
 }));
 
 const Card = styled('section')(surface, ({ theme }) => ({
@@ -84,9 +86,9 @@ export function FirstRunGuide({ user, isGame, onEnd }: FirstRunGuideProps) {
     fair: <Button size="small" variant="contained" onClick={onEnd} children={t('done')} />,
   };
   return (
-    <Pointer open disablePortal {...pointer.props}>
+    <Pointer open disablePortal role="presentation" {...pointer.props}>
       <Card aria-label={t('title')} data-part="first-run-guide">
-        <div ref={pointer.setArrow} aria-hidden data-part="arrow" />
+        {pointer.arrow}
         <p role="status">
           <strong>{t('step', { step: STEPS.indexOf(step) + 1, count: STEPS.length })}</strong>
           <span>{t(step, { amount: formatAmount(arena(user.arenaBalance), 2) })}</span>
@@ -104,13 +106,13 @@ export function FirstRunGuide({ user, isGame, onEnd }: FirstRunGuideProps) {
   );
 }
 
-/** Returns where a step points, and receives the arrow. */
+/** Returns where a step points, and the arrow. */
 function usePointer(step: Step) {
   const [arrow, setArrow] = useState<HTMLDivElement | null>(null);
   const popper = useRef<PopperInstance>(null);
   const isNarrow = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('md'));
-  // On narrow screens, the controls fill the window below the stage: the pointer stands on the stage, above them.
-  const isOnStage = isNarrow && (step === 'bet' || step === 'fair');
+  // On narrow screens, toasts are at the upper edge and the controls of a game below its stage: the pointer stands on the stage.
+  const hasArrow = !isNarrow || step === 'bet' || step === 'fair';
   useEffect(() => {
     // A page grows when what the step points at has loaded.
     const observer = new ResizeObserver(() => void popper.current?.update());
@@ -119,8 +121,10 @@ function usePointer(step: Step) {
   }, []);
   const props = {
     popperRef: popper,
-    anchorEl: { getBoundingClientRect: () => (isOnStage ? endOfStage() : boxOf(TARGETS[step])) },
-    placement: isOnStage ? ('top' as const) : PLACEMENTS[step],
+    anchorEl: {
+      getBoundingClientRect: () => (isNarrow ? endOfStage() : (boxOf(TARGETS[step]) ?? endOfWindow())),
+    },
+    placement: isNarrow ? ('top' as const) : PLACEMENTS[step],
     popperOptions: { strategy: 'fixed' as const },
     modifiers: [
       { name: 'offset', options: { offset: [0, 10] } },
@@ -128,20 +132,23 @@ function usePointer(step: Step) {
       { name: 'arrow', enabled: arrow !== null, options: { element: arrow, padding: 14 } },
     ],
   };
-  return { props, setArrow };
+  return { props, arrow: hasArrow && <div ref={setArrow} aria-hidden data-part="arrow" /> };
 }
 
 const PLACEMENTS = { balance: 'bottom', game: 'bottom', bet: 'right', fair: 'top' } as const;
 
-/** Returns the box of the first element that is shown. Without one, the middle of the window's lower edge. */
-function boxOf(target: string): DOMRect {
+/** Returns the box of the first element that is shown. */
+function boxOf(target: string): DOMRect | undefined {
   const boxes = [...document.querySelectorAll(target)].map((element) => element.getBoundingClientRect());
-  return boxes.find(({ width }) => width > 0) ?? new DOMRect(innerWidth / 2, innerHeight, 0, 0);
+  return boxes.find(({ width }) => width > 0);
 }
 
+const endOfWindow = (): DOMRect => new DOMRect(innerWidth / 2, innerHeight, 0, 0);
+
+/** Returns the lower edge of the game's stage. On other pages, that of the window. */
 function endOfStage(): DOMRect {
-  const { x, bottom, width } = boxOf('[data-part="stage"]');
-  return new DOMRect(x, bottom, width, 0);
+  const stage = boxOf('[data-part="stage"]');
+  return stage === undefined ? endOfWindow() : new DOMRect(stage.x, stage.bottom, stage.width, 0);
 }
 
 /** Returns the first step that the player has not done. */
