@@ -27,20 +27,20 @@ function LimboEmblem() {
           <stop offset="1" stopColor={brand.ember} stopOpacity="0" />
         </linearGradient>
       </defs>
-      <path d="M76 196L58 20h84l-18 176z" fill="url(#limbo-glow)" />
+      <path d="M88 196L70 20h84l-18 176z" fill="url(#limbo-glow)" />
       <g fontFamily="Sofia Sans Extra Condensed" fontWeight="800" textAnchor="middle" fill={brand.text}>
-        <text x="100" y="48" fontSize="30" fillOpacity="0.35">
+        <text x="112" y="52" fontSize="28" fillOpacity="0.35">
           20x
         </text>
-        <text x="100" y="124" fontSize="82">
+        <text x="112" y="120" fontSize="66">
           5.17x
         </text>
-        <text x="100" y="170" fontSize="34" fillOpacity="0.5">
+        <text x="112" y="166" fontSize="32" fillOpacity="0.5">
           2x
         </text>
       </g>
       <path
-        d="M30 118V66M30 66l-12 14M30 66l12 14"
+        d="M24 122V72M24 72l-12 14M24 72l12 14"
         fill="none"
         stroke={brand.mint}
         strokeWidth="7"

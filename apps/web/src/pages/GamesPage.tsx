@@ -19,8 +19,13 @@ const Cards = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 156px), 1fr))',
   gap: theme.spacing(2.5),
   '& > :first-child': { gridColumn: 'span 2' },
-  // All games in one row, so that none is alone in a second one.
-  [theme.breakpoints.up('lg')]: { gridTemplateColumns: `repeat(${LOBBY.length + 1}, 1fr)` },
+  // The live game and two others, and then three in a row.
+  [theme.breakpoints.up('lg')]: {
+    gridTemplateColumns: 'repeat(12, 1fr)',
+    '& > *': { gridColumn: 'span 4' },
+    '& > :first-child': { gridColumn: 'span 6' },
+    '& > :nth-of-type(2), & > :nth-of-type(3)': { gridColumn: 'span 3' },
+  },
   [theme.breakpoints.down('sm')]: { gap: theme.spacing(1.25) },
 }));
 
@@ -59,7 +64,7 @@ const Card = styled('article')(({ theme }) => ({
 const Picture = styled('div')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
-  height: 190,
+  height: 164,
   borderBottom: `1px solid ${theme.palette.divider}`,
   background: `radial-gradient(ellipse 58% 24% at 50% 88%, ${theme.alpha(theme.palette.primary.dark, 0.44)}, transparent), ${theme.palette.background.default}`,
   '& > svg': { width: 140, height: 140 },

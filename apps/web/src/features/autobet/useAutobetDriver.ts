@@ -42,9 +42,11 @@ export function useAutobetDriver(
   useEffect(() => {
     if (!canBet) return undefined;
     let isCurrent = true;
+    // The effect may end while a request is on its way.
+    const isOver = () => !isCurrent;
     const bet = async () => {
       const { data } = await fetchRun();
-      if (!isCurrent) return;
+      if (isOver()) return;
       const run = data?.autobet;
       if (run == null || run.hasOpenBet) {
         setProblem({ message: '' });
@@ -54,7 +56,7 @@ export function useAutobetDriver(
       if (isRotationDue(game, run.bets) && rotatedAt.current !== run.bets) {
         // Without the seed that was announced, no bet is placed.
         const isRotated = await dispatch(rotateSeeds()).catch(() => false);
-        if (!isCurrent) return;
+        if (isOver()) return;
         if (!isRotated) {
           setProblem({ message: t('notRotated') });
           return;

@@ -108,9 +108,11 @@ export const BetAction = styled('div')(({ theme }) => ({
       boxShadow: `0 0 0 3px ${theme.alpha(theme.palette.primary.main, 0.33)}, 0 6px 34px ${theme.alpha(theme.palette.primary.main, 0.4)}`,
     },
   },
+  // In the place of the line below it, so that nothing moves.
+  '& > button + button': { flex: 'none', minHeight: 36, padding: 0, fontSize: '1rem' },
   '& > p': {
     margin: 0,
-    minHeight: 20,
+    minHeight: 36,
     fontSize: '0.8125rem',
     lineHeight: 1.3,
     textAlign: 'center',
