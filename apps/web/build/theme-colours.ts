@@ -1,12 +1,10 @@
 import type { Plugin } from 'vite';
-import { brand } from '../src/ui/theme/brand.js';
 import { COLOURS, variablesOf } from '../src/ui/theme/colours.js';
 
 const NAME = 'virtual:theme-colours.css';
 
 /**
- * Writes the colours of both themes to a style sheet, so that they are not part of the scripts and known before these run,
- * and the style of what index.html shows until then.
+ * Writes the colours of both themes to a style sheet, so that they are not part of the scripts and known before these run.
  */
 export function themeColours(): Plugin {
   return {
@@ -27,14 +25,6 @@ function styleSheet(): string {
     rule(':root[data-theme="light"]', { ...variablesOf(COLOURS.light), 'color-scheme': 'light' }),
     rule('html', { background: 'var(--arena-page)' }),
     rule('body', { margin: '0' }),
-    rule('.arena-starting', {
-      display: 'grid',
-      'min-height': '100vh',
-      'place-items': 'center',
-      color: brand.textFaint,
-      font: `800 1.75rem/1 ${brand.display}`,
-      'letter-spacing': '0.06em',
-    }),
   ].join('\n');
 }
 

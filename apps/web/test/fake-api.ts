@@ -83,6 +83,7 @@ import type {
   SecondFactorStatus,
   SecurityEvent,
   SharedBet,
+  ShowcaseRound,
   SettingsVersionPage,
   Statement,
   SiteFacts,
@@ -169,6 +170,7 @@ export interface Answers {
   'GET crash/rounds': PastRoundPage;
   'GET crash/rounds/:id': CrashRound;
   'GET crash/rounds/:id/bets': RoundBetPage;
+  'GET crash/showcase': ShowcaseRound[];
   'GET crash/statistics': CrashStatistics;
   'GET demo': DemoTerms;
   'GET fairness/counters': PublishedCounters;

@@ -84,6 +84,7 @@ function defaultAnswers(user: User): Partial<Answers> {
     'GET autobets/latest': { autobet: null },
     'GET crash/chains': [],
     'GET crash/recent': [],
+    'GET crash/showcase': [],
     'GET fairness/counters': publishedCounters(),
     'GET fairness/seeds': activeSeeds,
     'GET account/rules': rulesState(),

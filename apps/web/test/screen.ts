@@ -13,6 +13,24 @@ export const textOf = (element: Element): string => element.textContent.replaceA
 /** Returns the region with a name, once it is shown. */
 export const findRegion = (name: string): Promise<HTMLElement> => screen.findByRole('region', { name });
 
+/** Opens a tab of the page. */
+export const openTab = async (name: string): Promise<void> =>
+  user.click(await screen.findByRole('tab', { name }));
+
+/** Opens the menu of the games in the top bar, and follows the link to one. */
+export async function goToGame(name: string): Promise<void> {
+  const pages = within(screen.getByRole('navigation', { name: 'Main' }));
+  await user.click(pages.getByRole('button', { name: 'Play' }));
+  await user.click(pages.getByRole('link', { name }));
+}
+
+/** Opens the menu of the player's name in the top bar. */
+export async function openAccountMenu() {
+  const account = within(await screen.findByRole('navigation', { name: 'Account' }));
+  await user.click(account.getByRole('button', { expanded: false }));
+  return account;
+}
+
 /** Returns the text of the value with a name in a list of values. */
 export function valueOf(name: string, container: HTMLElement = document.body): string {
   return textOf(within(container).getByText(name, { selector: 'dt' }).nextElementSibling!);

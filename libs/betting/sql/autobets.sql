@@ -4,8 +4,11 @@
 CREATE OR REPLACE FUNCTION next_autobet_stake(autobet autobets, p_won boolean) RETURNS numeric LANGUAGE sql IMMUTABLE AS $$
   SELECT least(autobet.max_stake, CASE CASE WHEN p_won THEN autobet.on_win ELSE autobet.on_loss END
     WHEN 'base' THEN autobet.base_stake
-    WHEN 'multiply' THEN trunc(autobet.next_stake * CASE WHEN p_won THEN autobet.on_win_by ELSE autobet.on_loss_by END, 8)
-    WHEN 'add' THEN autobet.next_stake + CASE WHEN p_won THEN autobet.on_win_by ELSE autobet.on_loss_by END END)
+    WHEN 'multiply' THEN product
+    WHEN 'cycle' THEN CASE WHEN product > autobet.max_stake THEN autobet.base_stake ELSE product END
+    WHEN 'add' THEN autobet.next_stake + by END)
+  FROM (SELECT CASE WHEN p_won THEN autobet.on_win_by ELSE autobet.on_loss_by END AS by) AS change,
+    trunc(autobet.next_stake * by, 8) AS product
 $$;
 
 -- Returns why an autobet must not place its next bet, or null. The next bet must not be able to exceed the loss, or to take

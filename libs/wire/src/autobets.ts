@@ -7,8 +7,11 @@ export type AutobetGame = (typeof AUTOBET_GAMES)[number];
 /** The number of bets of a run. A run without a number of bets ends after the maximum. */
 export const AUTOBET_BETS = { min: 1, max: 10_000 } as const;
 
-/** What happens to the stake after a bet: it goes back to the base stake, or is multiplied by or increased by a value. */
-export const AUTOBET_RULES = ['base', 'multiply', 'add'] as const;
+/**
+ * What happens to the stake after a bet: it goes back to the base stake, or is multiplied by or increased by a value. `cycle`
+ * multiplies it too, and goes back to the base stake where the product exceeds the highest stake.
+ */
+export const AUTOBET_RULES = ['base', 'multiply', 'cycle', 'add'] as const;
 export type AutobetRule = (typeof AUTOBET_RULES)[number];
 
 /** The limits for the factor of the rule `multiply`, which has at most 8 decimals. */

@@ -56,6 +56,21 @@ describe('an autobet', () => {
     expect({ bets, staked, profit }).toEqual({ bets: 4, ...sums });
   });
 
+  it('starts again with the base stake when a win would take the stake above its cap', async () => {
+    const player = await registerPlayer(app);
+    const { id } = await startedAutobet(player, { maxStake: 400, onWin: 'cycle', onWinBy: 2 });
+    for (const [betAmount, outcome, next] of [
+      ['100', 'win', '200.00000000'],
+      ['200', 'win', '400.00000000'],
+      ['400', 'win', '100.00000000'],
+      ['100', 'win', '200.00000000'],
+      ['200', 'loss', '100.00000000'],
+    ] as const) {
+      expect((await flipTo(player, app.database, outcome, { betAmount, autobetId: id })).status).toBe(200);
+      expect(await latestAutobet(player)).toMatchObject({ nextStake: next, stopReason: null });
+    }
+  });
+
   it('accepts no other stake than the next one, and no bet on another game', async () => {
     const player = await registerPlayer(app);
     const { id: autobetId } = await startedAutobet(player);
@@ -146,6 +161,8 @@ describe('an autobet', () => {
       { onWinBy: 2 },
       { onLoss: 'multiply', onLossBy: '0.99' },
       { onLoss: 'multiply', onLossBy: 101 },
+      { onWin: 'cycle' },
+      { onWin: 'cycle', onWinBy: 101 },
       { onLoss: 'add', onLossBy: -1 },
       { stopLoss: 'Infinity' },
       { stopProfit: undefined },

@@ -29,6 +29,10 @@ export class WalletPage {
     await expect(this.page.getByRole('region', { name: 'Balances' })).toBeVisible();
   }
 
+  async openTab(name: 'Deposit' | 'Withdraw' | 'Key'): Promise<void> {
+    await this.page.getByRole('tab', { name, exact: true }).click();
+  }
+
   /** Asks a browser wallet for its accounts. */
   async connect(name: string): Promise<void> {
     await this.browserWallet.getByRole('button', { name: `Connect ${name}` }).click();
@@ -45,16 +49,19 @@ export class WalletPage {
     return (await (await this.page.request.get(`/api/user/${userId}/wallet`)).json()) as WalletView;
   }
 
-  /** Fills in and submits the form. If no address is given, the field keeps the player's own address. */
+  /** Fills in and submits the form. If no address is given, it is the player's own wallet. */
   async submitWithdrawal(amount: string, password: string, address?: string): Promise<void> {
+    await this.openTab('Withdraw');
+    if (address === undefined) await this.page.getByRole('button', { name: 'To my ARENA wallet' }).click();
+    else await this.address.fill(address);
     await this.amount.fill(amount);
-    if (address !== undefined) await this.address.fill(address);
     await this.password.fill(password);
     await this.withdrawButton.click();
   }
 
   /** Opens the private key dialog and submits a password. */
   async revealKey(password: string): Promise<void> {
+    await this.openTab('Key');
     await this.key.getByRole('button', { name: 'Show private key' }).click();
     await this.page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(password);
     await this.page.getByRole('dialog').getByRole('button', { name: 'Show key' }).click();

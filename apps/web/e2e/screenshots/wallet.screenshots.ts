@@ -29,14 +29,17 @@ test('wallet: deposits and withdrawals in each status', async ({ page }, info) =
   await showWallet(page, wallet(everyStatus));
   const screen = new WalletPage(page);
   await screen.open();
-  await expect(screen.withdrawals).toHaveCount(4);
   await screenshot(page, info, 'wallet');
+  await screen.openTab('Withdraw');
+  await expect(screen.withdrawals).toHaveCount(4);
+  await screenshot(page, info, 'wallet-withdrawals');
 });
 
 test('wallet: limits, and withdrawals that wait', async ({ page }, info) => {
   await showWallet(page, wallet({ withdrawalRules: everyRule, withdrawals: everyWait }));
   const screen = new WalletPage(page);
   await screen.open();
+  await screen.openTab('Withdraw');
   await expect(screen.withdrawals).toHaveCount(6);
   await screenshot(page, info, 'wallet-waiting');
 });

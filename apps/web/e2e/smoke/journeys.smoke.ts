@@ -45,6 +45,7 @@ test.describe('An ARENA in operation', () => {
 
   if (username !== undefined && password !== undefined)
     test('signs in the account that plays', async () => {
+      await page.getByRole('navigation', { name: 'Account' }).getByRole('button').click();
       await page.getByRole('button', { name: 'Logout' }).click();
       await page.getByLabel('Username').fill(username);
       await page.getByLabel('Password', { exact: true }).fill(password);
@@ -106,6 +107,7 @@ test.describe('An ARENA in operation', () => {
   });
 
   test('logs out', async () => {
+    await page.getByRole('navigation', { name: 'Account' }).getByRole('button').click();
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
     expect((await page.request.get(`/api/user/${user.id}`)).status()).toBe(401);

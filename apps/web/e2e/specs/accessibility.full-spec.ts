@@ -11,7 +11,10 @@ import { intercept } from '../support/intercept.js';
 
 /** Follows a link of the top bar, and waits until the page has loaded its data. */
 async function follow(page: Page, name: string, read: Locator): Promise<void> {
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+  const link = page.getByRole('banner').getByRole('link', { name });
+  if (!(await link.isVisible()))
+    await page.getByRole('navigation', { name: 'Account' }).getByRole('button').click();
+  await link.click();
   await expect(read).toBeVisible();
 }
 
@@ -128,6 +131,7 @@ test.describe('axe finds nothing on', () => {
     const screen = new WalletPage(page);
     await screen.open();
     await expectNoViolation(page);
+    await screen.openTab('Withdraw');
     await screen.withdrawButton.click();
     await expect(screen.withdrawForm.getByRole('alert').first()).toBeVisible();
     await expectNoViolation(page);

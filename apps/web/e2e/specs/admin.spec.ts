@@ -6,7 +6,9 @@ test.describe('An admin', () => {
   test('opens the dashboard from the top bar and sees the current figures', async ({ page }) => {
     await beAdmin(page);
     await page.goto('/games');
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' }).click();
+    const account = page.getByRole('navigation', { name: 'Account' });
+    await account.getByRole('button').click();
+    await account.getByRole('link', { name: 'Admin' }).click();
     const screen = new AdminPage(page);
     await expect(screen.title).toBeVisible();
     await expect(screen.card('Dev Wallet Balance')).toHaveText(/^[1-9][\d,]*\.\d{4}ARENA$/);

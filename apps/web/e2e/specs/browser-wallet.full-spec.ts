@@ -51,6 +51,7 @@ test.describe('A browser wallet', () => {
     await expect(screen.browserWallet).toContainText('249.5000 ARENA');
     expect(await tokensOf(view, wallet.account.address)).toBe(2495n * 10n ** 17n);
 
+    await screen.openTab('Withdraw');
     await screen.withdrawForm.getByRole('button', { name: 'Use the address of my connected wallet' }).click();
     await expect(screen.address).toHaveValue(wallet.account.address.toLowerCase());
     const account = wallet.account.address.slice(2).toLowerCase();

@@ -9,6 +9,7 @@ test.describe('Coin flip', () => {
     await expect(screen.recent.getByText('No flips yet.')).toBeVisible();
     await screen.play();
     const balance = await screen.figure('Balance').innerText();
+    await page.getByRole('navigation', { name: 'Account' }).getByRole('button').click();
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByLabel('Username').fill(player.username);
     await page.getByLabel('Password', { exact: true }).fill(player.password);

@@ -21,7 +21,7 @@ test.describe('The demo', { tag: '@long' }, () => {
   }) => {
     const called = changes(page);
     await page.goto('/');
-    await page.getByRole('link', { name: 'Try the games with play money' }).click();
+    await page.getByRole('link', { name: 'Play the demo' }).click();
     await expect(page.getByText(MARK)).toBeVisible();
     const games = page.getByRole('navigation', { name: 'Games of the demo' });
 

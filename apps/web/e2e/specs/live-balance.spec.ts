@@ -17,6 +17,7 @@ test.describe('The connection for live updates', () => {
     expect(socket.isClosed()).toBe(false);
     expect(connections).toBe(1);
     // Logging out reloads the page. The browser may or may not report that the old socket was closed.
+    await page.getByRole('navigation', { name: 'Account' }).getByRole('button').click();
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
     await page.waitForLoadState('networkidle');

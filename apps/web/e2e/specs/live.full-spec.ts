@@ -13,10 +13,14 @@ test.describe('Live bets', () => {
     }).toPass();
   });
 
-  test('open below a game', async ({ page }) => {
+  test('appear below a game when the player scrolls to them', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 500 });
     await page.goto('/crash');
-    await page.getByText('Live bets and biggest wins').click();
-    await expect(page.getByRole('region', { name: 'Live bets' })).toBeVisible();
+    const feed = page.getByRole('region', { name: 'Live bets' });
+    await expect(page.getByRole('region', { name: 'Current round' })).toBeVisible();
+    await expect(feed).toHaveCount(0);
+    await page.mouse.wheel(0, 600);
+    await expect(feed).toBeVisible();
     await expectNoViolation(page);
   });
 });

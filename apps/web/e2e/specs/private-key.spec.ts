@@ -18,6 +18,7 @@ test.describe('The private key', () => {
     const screen = new WalletPage(page);
     const dialog = page.getByRole('dialog');
     await screen.open();
+    await screen.openTab('Key');
     await expect(screen.key).not.toContainText('0x');
     await screen.revealKey('not the password');
     await expect(dialog.getByRole('alert')).toHaveText('Incorrect password.');

@@ -31,6 +31,6 @@ test('Registration asks for age, country and the rules, and refuses to go on wit
   await page.getByRole('checkbox').check();
   await register.click();
   await expect(
-    page.getByRole('button', { name: 'Logout' }).or(page.getByText('Your session')),
+    page.getByRole('navigation', { name: 'Account' }).or(page.getByText('Your session')),
   ).not.toHaveCount(0);
 });

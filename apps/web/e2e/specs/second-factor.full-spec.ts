@@ -62,6 +62,7 @@ test('A treasurer sets up a second factor, signs in with a recovery code, and co
   const guest = await aPlayer(browser);
   const { secret, recoveryCodes } = await setUp(page, player.password);
 
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('button').click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByLabel('Username').fill(player.username);
   await page.getByLabel('Password', { exact: true }).fill(player.password);
@@ -74,7 +75,7 @@ test('A treasurer sets up a second factor, signs in with a recovery code, and co
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByLabel('Recovery code').fill(recoveryCodes[0]!);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Account' })).toBeVisible();
 
   const toasts = await toastsHeard(page);
   await openAdminPage(page, '/admin/players');

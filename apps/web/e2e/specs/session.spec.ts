@@ -5,6 +5,7 @@ test.describe('A session', () => {
     await page.goto('/games');
     await page.evaluate(() => localStorage.setItem('something_else', 'value'));
     const loaded = page.waitForEvent('load');
+    await page.getByRole('navigation', { name: 'Account' }).getByRole('button').click();
     await page.getByRole('button', { name: 'Logout' }).click();
     await loaded;
     await expect(page).toHaveURL(/\/$/);

@@ -60,27 +60,27 @@ test.describe('The shell', () => {
     await expect(screen.toast).toHaveText(/Something went wrong/);
   });
 
-  test('fits all links and the largest balance from 1200 px on, also with the additional link of an admin', async ({
-    page,
-  }) => {
+  test('fits all links, the largest balance and a long name from 1000 px on', async ({ page }) => {
     const { username, arenaBalance } = RICHEST;
     const bar = page.getByRole('navigation', { name: 'Main' });
     const balance = page.getByRole('group', { name: 'ARENA balance' });
+    const account = page.getByRole('navigation', { name: 'Account' });
     const expectFit = async (link: string, width: number) => {
       await page.setViewportSize({ width, height: 800 });
       await expect(balance).toHaveText(/^9,999,999,999\.99/);
       await expect(bar.getByRole('link', { name: link })).toBeInViewport({ ratio: 1 });
-      await expect(page.getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 });
+      await expect(account).toBeInViewport({ ratio: 1 });
       expect(await balance.evaluate((pill) => pill.scrollWidth - pill.clientWidth)).toBeLessThanOrEqual(0);
     };
     await showUser(page, { username, arenaBalance });
     await page.goto('/games');
-    await expectFit('Profile', 1200);
+    for (const width of [1280, 1000]) await expectFit('Wallet', width);
 
     await showUser(page, { username, arenaBalance, isAdmin: true });
     await page.reload();
-    for (const width of [1280, 1200]) await expectFit('Admin', width);
-    await page.setViewportSize({ width: 1199, height: 800 });
+    await account.getByRole('button').click();
+    await expect(account.getByRole('link', { name: 'Admin' })).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 999, height: 800 });
     await expect(bar).toBeHidden();
     await expect(balance).toBeInViewport({ ratio: 1 });
     await page.getByRole('button', { name: 'Open menu' }).click();

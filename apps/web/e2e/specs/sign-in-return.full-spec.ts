@@ -16,7 +16,7 @@ playing(
   'A player whose session has ended sees the login at the page, comes back there, and sees the login after a reload',
   async ({ page, player, context }) => {
     await page.goto('/wallet');
-    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Account' })).toBeVisible();
     await context.clearCookies();
     await refetchOnFocus(page, (soon) => expect(page.getByText(SESSION_ENDED)).toBeVisible(soon));
     await expect(login(page)).toBeVisible();

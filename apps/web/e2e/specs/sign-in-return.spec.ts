@@ -5,10 +5,11 @@ const login = (page: Page) => page.getByRole('heading', { level: 1, name: 'Welco
 
 playing('Another tab is signed out by a logout, without a request of its own', async ({ page, context }) => {
   await page.goto('/games');
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Account' })).toBeVisible();
   const other = await context.newPage();
   await other.goto('/games');
-  await expect(other.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(other.getByRole('navigation', { name: 'Account' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('button').click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(login(page)).toBeVisible();
   await expect(login(other)).toBeVisible();

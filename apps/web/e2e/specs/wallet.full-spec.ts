@@ -28,6 +28,7 @@ test.describe('The wallet on the embedded chain', () => {
     await expect(screen.withdrawals).toContainText('Confirmed');
     await expect(screen.balance('ARENA on chain')).toHaveText(/^200\.0000/);
     await expect(screen.balance('Playable balance')).toHaveText(/^9,800\.0000/);
+    await screen.openTab('Deposit');
     await expect(page.getByText('No deposits yet.')).toBeVisible();
     const view = await screen.fetchWallet(player.id);
     expect(await tokensOf(view, view.walletAddress)).toBe(200n * 10n ** 18n);

@@ -3,7 +3,7 @@ import type { DetachedWindowAPI } from 'happy-dom';
 import { address, ADDRESS, HASH, transaction } from '../../test/data/explorer.js';
 import { NO_RESPONSE, refusal } from '../../test/fake-api.js';
 import { closeApp, renderApp } from '../../test/render-app.js';
-import { screen, textOf, user, waitFor } from '../../test/screen.js';
+import { openAccountMenu, screen, textOf, user, waitFor } from '../../test/screen.js';
 
 /** The pages whose data these tests do not need. */
 const withoutData = {
@@ -35,22 +35,34 @@ describe('The shell', () => {
     for (const { link, path, title } of [
       { link: 'All Games', path: '/games', title: 'Choose Your Game' },
       { link: 'Leaderboard', path: '/leaderboard', title: 'Leaderboard' },
-      { link: 'Revenue Share', path: '/revenue', title: 'Revenue Share' },
-      { link: 'Partnership', path: '/partnership', title: 'Partnership' },
       { link: 'Wallet', path: '/wallet', title: 'Wallet' },
-      { link: 'Profile', path: '/profile', title: 'Profile' },
     ]) {
       await user.click(bar.getByRole('link', { name: link }));
       await findTitle(title);
       expect(location.pathname).toBe(path);
       expect(marked('page')).toEqual([link]);
     }
+    for (const { link, path, title } of [
+      { link: 'Revenue Share', path: '/revenue', title: 'Revenue Share' },
+      { link: 'Partnership', path: '/partnership', title: 'Partnership' },
+      { link: 'Profile', path: '/profile', title: 'Profile' },
+    ]) {
+      const account = await openAccountMenu();
+      await user.click(account.getByRole('link', { name: link }));
+      await findTitle(title);
+      expect(location.pathname).toBe(path);
+      expect(account.queryByRole('link', { name: link })).toBeNull();
+      const again = await openAccountMenu();
+      expect(again.getByRole('link', { name: link }).getAttribute('aria-current')).toBe('page');
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(again.queryByRole('link', { name: link })).toBeNull());
+    }
     await user.click(screen.getByRole('link', { name: /^ARENA/ }));
     await waitFor(() => expect(location.pathname).toBe('/'));
     await waitFor(() => expect(marked('page')).toEqual([]));
   });
 
-  it('highlights the parent of each game and of the history', async () => {
+  it('highlights the list of games in each game', async () => {
     for (const [path, link] of [
       ['/', 'All Games'],
       ['/coinflip', 'All Games'],
@@ -58,8 +70,6 @@ describe('The shell', () => {
       ['/limbo', 'All Games'],
       ['/mines', 'All Games'],
       ['/crash', 'All Games'],
-      ['/history', 'Profile'],
-      ['/history/crash/1', 'Profile'],
     ] as const) {
       renderApp(path, { api: withoutData });
       await findBar();
@@ -75,8 +85,8 @@ describe('The shell', () => {
     const bar = await findBar();
     window.scrollTo(0, 200);
     expect(window.scrollY).toBe(200);
-    await user.click(bar.getByRole('link', { name: 'Profile' }));
-    await findTitle('Profile');
+    await user.click(bar.getByRole('link', { name: 'Leaderboard' }));
+    await findTitle('Leaderboard');
     expect(window.scrollY).toBe(0);
 
     for (const [game, path] of [
@@ -91,6 +101,41 @@ describe('The shell', () => {
       await waitFor(() => expect(location.pathname).toBe(path));
       await waitFor(() => expect(document.title).toBe(`${game} · ARENA`));
     }
+  });
+
+  it('leads from any page to each game, and from a game to another', async () => {
+    renderApp('/leaderboard', { api: withoutData });
+    const bar = await findBar();
+    for (const [game, path] of [
+      ['Crash', '/crash'],
+      ['Mines', '/mines'],
+    ] as const) {
+      await user.click(bar.getByRole('button', { name: 'Play' }));
+      await user.click(bar.getByRole('link', { name: game }));
+      await waitFor(() => expect(location.pathname).toBe(path));
+      expect(bar.queryByRole('link', { name: game })).toBeNull();
+    }
+  });
+
+  it('marks the name of the player on the pages of its menu', async () => {
+    for (const path of ['/history', '/history/crash/1', '/settings']) {
+      renderApp(path, { api: withoutData });
+      const account = within(await screen.findByRole('navigation', { name: 'Account' }));
+      expect(account.getByRole('button', { expanded: false }).dataset['current']).toBe('true');
+      closeApp();
+    }
+  });
+
+  it('closes the menu of the player on Escape and when the focus leaves it', async () => {
+    renderApp('/leaderboard', { api: withoutData });
+    const account = await openAccountMenu();
+    account.getByRole('link', { name: 'Settings' }).focus();
+    await user.keyboard('{Escape}');
+    const name = await account.findByRole('button', { expanded: false });
+    expect(document.activeElement).toBe(name);
+    await user.click(name);
+    screen.getByRole('link', { name: 'Wallet' }).focus();
+    await waitFor(() => expect(account.queryByRole('link', { name: 'Settings' })).toBeNull());
   });
 
   it.each([
@@ -113,15 +158,17 @@ describe('The shell', () => {
     await findTitle(title);
     (await findBar()).getByRole('link', { name: 'All Games' });
     expect(textOf(screen.getByRole('group', { name: 'ARENA balance' }))).toMatch(/^10,000\.00\s*ARENA$/);
-    expect(screen.getAllByText(player.username)).not.toHaveLength(0);
-    screen.getByRole('button', { name: 'Logout' });
+    within(screen.getByRole('navigation', { name: 'Account' })).getByRole('button', {
+      name: player.username,
+    });
   });
 
   it('shows 404 Page Not Found for an unknown address, and at /login and /register to a player', async () => {
     for (const path of ['/nowhere', '/login', '/register']) {
       renderApp(path);
       await findTitle('404 Page Not Found');
-      screen.getByRole('button', { name: 'Logout' });
+      const account = await openAccountMenu();
+      account.getByRole('button', { name: 'Logout' });
       closeApp();
     }
   });

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { useCalmPage } from '../ui/ambient.js';
 import { LoadedLater } from '../ui/LoadedLater.js';
 import { useLogout } from '../features/auth/useSession.js';
 import { PlayWatch } from '../features/limits/PlayWatch.js';
@@ -17,7 +18,6 @@ import { openConnection } from '../api/socket.js';
 import { Announcement } from './Announcement.js';
 import { t } from './app.messages.js';
 import { SkipLink, useScrollToTop } from './page-frame.js';
-import { SecondRow } from './SecondRow.js';
 import { SiteFooter } from './SiteFooter.js';
 import { TopBar } from './TopBar.js';
 
@@ -34,6 +34,7 @@ export function Shell() {
   const dispatch = useAppDispatch();
   useEffect(() => dispatch(openConnection()), [dispatch]);
   useScrollToTop();
+  useCalmPage();
   return (
     <>
       <SkipLink />
@@ -43,7 +44,7 @@ export function Shell() {
       <AnnouncementBar />
       <NewPlayerGuide user={user} isGame={isGame} />
       <Notices userId={user.id} />
-      <SecondRow>{isGame && <PlayWatch />}</SecondRow>
+      {isGame && <PlayWatch />}
       {isGame && <RulesQuestion />}
       <Outlet context={user} />
       <SiteFooter />

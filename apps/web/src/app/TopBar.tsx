@@ -1,30 +1,26 @@
-import type { User } from '@arena/wire';
+import { GAME_INFO, GAMES, type User } from '@arena/wire';
 import { Trans } from '@lingui/react';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Amount } from '../ui/Amount.js';
 import { CloseIcon, MenuIcon, SoundOffIcon, SoundOnIcon } from '../ui/icons.js';
 import { Logo } from '../ui/Logo.js';
+import { useDismissal } from '../ui/useDismissal.js';
 import { useAppDispatch, useAppSelector } from '../store/hooks.js';
 import { switchSound } from '../store/sound.js';
+import { gameTitle } from '../games/index.js';
 import { gameAt } from '../games/paths.js';
 import { t } from './app.messages.js';
-import { accountLinks, gameLinks } from './SecondRow.js';
+import { BarMenu } from './BarMenu.js';
 
-const PLAYER_LINKS = [
-  { to: '/games', label: 'games' },
-  { to: '/leaderboard', label: 'leaderboard' },
-  { to: '/revenue', label: 'revenue' },
-  { to: '/partnership', label: 'partnership' },
-  { to: '/wallet', label: 'wallet' },
-  { to: '/profile', label: 'profile' },
-] as const;
-const ADMIN_LINKS = [...PLAYER_LINKS, { to: '/admin', label: 'admin' }] as const;
+const MAIN_PAGES = ['games', 'leaderboard', 'wallet'] as const;
+const PLAYER_PAGES = ['revenue', 'partnership', 'profile', 'history', 'settings'] as const;
+const ADMIN_PAGES = [...PLAYER_PAGES, 'admin'] as const;
 
-type NavigationLink = (typeof ADMIN_LINKS)[number];
+type Page = (typeof MAIN_PAGES | typeof ADMIN_PAGES)[number];
 
 const MENU_ID = 'mobile-menu';
 
@@ -39,8 +35,8 @@ const Bar = styled('header')(({ theme }) => ({
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
-  gap: theme.spacing(2),
-  height: 64,
+  gap: theme.spacing(1.5),
+  height: 60,
   maxWidth: 'var(--frame-width, 1360px)',
   margin: '0 auto',
   padding: theme.spacing(0, 3),
@@ -48,20 +44,9 @@ const Row = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { height: 56, gap: theme.spacing(1), padding: theme.spacing(0, 1.5) },
 }));
 
-const Username = styled('span')(({ theme }) => ({
-  // The name shrinks before the balance does, because a narrower balance would lose its unit.
-  flexShrink: 1_000_000,
-  maxWidth: '14ch',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  color: theme.palette.text.secondary,
-  fontSize: '0.9375rem',
-}));
-
 const WideOnly = styled('div')(({ theme }) => ({
   display: 'contents',
-  [theme.breakpoints.down('lg')]: { display: 'none' },
+  [theme.breakpoints.down('md')]: { display: 'none' },
 }));
 
 const IconButton = styled(ButtonBase)(({ theme }) => ({
@@ -74,12 +59,14 @@ const IconButton = styled(ButtonBase)(({ theme }) => ({
 }));
 
 const MenuToggle = styled(IconButton)(({ theme }) => ({
-  [theme.breakpoints.up('lg')]: { display: 'none' },
+  [theme.breakpoints.up('md')]: { display: 'none' },
 }));
 
 const Menu = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(0.5),
+  maxHeight: 'calc(100dvh - 56px)',
+  overflowY: 'auto',
   padding: theme.spacing(1, 1.5, 2),
   '&[hidden]': { display: 'none' },
   borderTop: `1px solid ${theme.palette.divider}`,
@@ -88,8 +75,36 @@ const Menu = styled('div')(({ theme }) => ({
     overflowWrap: 'anywhere',
     color: theme.palette.text.secondary,
   },
-  [theme.breakpoints.up('lg')]: { display: 'none' },
+  [theme.breakpoints.up('md')]: { display: 'none' },
 }));
+
+const Nav = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(0.5),
+  minWidth: 0,
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 44,
+    padding: theme.spacing(0, 1.5),
+    borderRadius: 10,
+    color: theme.palette.text.secondary,
+    fontWeight: 600,
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    '&:hover': { color: theme.palette.text.primary, background: theme.palette.surface.control },
+    '&[aria-current]': {
+      color: theme.palette.text.primary,
+      background: theme.palette.surface.control,
+      boxShadow: `inset 0 -2px ${theme.palette.primary.main}`,
+    },
+  },
+  '&[data-vertical="true"]': { flexDirection: 'column', alignItems: 'stretch' },
+}));
+
+/** The links to the games in the menu, two in a row. */
+const Games = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 4 });
 
 interface TopBarProps {
   user: User;
@@ -100,86 +115,146 @@ interface TopBarProps {
 
 /** Shows the logo, the navigation, the balance and the logout button. Narrow screens have a menu for the navigation. */
 export function TopBar({ user, isGame, onLogout }: TopBarProps) {
-  const [isMenuOpen, setMenuOpen] = useState(false);
-  const bar = useRef<HTMLElement>(null);
-  const toggle = useRef<HTMLButtonElement>(null);
   const { username, arenaBalance, isAdmin } = user;
-  useDismissal(isMenuOpen, { bar, toggle, onDismiss: () => setMenuOpen(false) });
+  const accountPages: readonly Page[] = isAdmin ? ADMIN_PAGES : PLAYER_PAGES;
+  const current = useCurrentPage(isGame);
+  const logout = (
+    <Button variant="outlined" onClick={() => void onLogout()}>
+      {t('logout')}
+    </Button>
+  );
   return (
-    <Bar ref={bar}>
-      <Row>
-        <Link to="/" aria-label={t('home')} onClick={() => setMenuOpen(false)}>
-          <Logo />
-        </Link>
-        <WideOnly>
-          <NavLinks isAdmin={isAdmin} isGame={isGame} label={t('mainNavigation')} />
-        </WideOnly>
-        <BalancePill balance={arenaBalance} />
-        <WideOnly>
-          <SoundSwitch />
-          <Username title={username}>{username}</Username>
-          <Button onClick={() => void onLogout()}>{t('logout')}</Button>
-        </WideOnly>
-        <MenuToggle
-          ref={toggle}
-          aria-label={isMenuOpen ? t('closeMenu') : t('openMenu')}
-          aria-expanded={isMenuOpen}
-          aria-controls={MENU_ID}
-          onClick={() => setMenuOpen(!isMenuOpen)}
-        >
-          {isMenuOpen ? <CloseIcon /> : <MenuIcon />}
-        </MenuToggle>
-      </Row>
-      <Menu id={MENU_ID} hidden={!isMenuOpen}>
-        <p>
-          <Trans id={t.id('signedInAs')} values={{ username }} components={{ strong: <strong /> }} />
-        </p>
-        <NavLinks
-          isAdmin={isAdmin}
-          isGame={isGame}
-          label={t('menuNavigation')}
-          vertical
-          onFollow={() => setMenuOpen(false)}
-        />
-        <SoundSwitch inMenu />
-        <Button variant="outlined" onClick={() => void onLogout()}>
-          {t('logout')}
-        </Button>
-      </Menu>
-    </Bar>
+    <NarrowMenu
+      username={username}
+      bar={(toggle, close) => (
+        <Row>
+          <Link to="/" aria-label={t('home')} onClick={close}>
+            <Logo />
+          </Link>
+          <WideOnly>
+            <Nav aria-label={t('mainNavigation')}>
+              <PageLinks pages={['games']} current={current} />
+              <BarMenu label={t('gameNavigation')} isCurrent={false}>
+                {(close) => <GameLinks onFollow={close} />}
+              </BarMenu>
+              <PageLinks pages={['leaderboard', 'wallet']} current={current} />
+            </Nav>
+          </WideOnly>
+          <BalancePill balance={arenaBalance} />
+          <WideOnly>
+            <SoundSwitch />
+            <Nav aria-label={t('accountNavigation')}>
+              <BarMenu
+                text={username}
+                isCurrent={current !== undefined && accountPages.includes(current)}
+                atEnd
+              >
+                {(close) => (
+                  <>
+                    <PageLinks pages={accountPages} current={current} onFollow={close} />
+                    {logout}
+                  </>
+                )}
+              </BarMenu>
+            </Nav>
+          </WideOnly>
+          {toggle}
+        </Row>
+      )}
+    >
+      {(close) => (
+        <>
+          <Nav aria-label={t('menuNavigation')} data-vertical>
+            <Games>
+              <GameLinks onFollow={close} />
+            </Games>
+            <PageLinks pages={[...MAIN_PAGES, ...accountPages]} current={current} onFollow={close} />
+          </Nav>
+          <SoundSwitch inMenu />
+          {logout}
+        </>
+      )}
+    </NarrowMenu>
   );
 }
 
-interface Dismissal {
-  bar: RefObject<HTMLElement | null>;
-  toggle: RefObject<HTMLElement | null>;
-  onDismiss: () => void;
+/** Returns the page that is open or, of a game or a bet, the page that leads to it. */
+function useCurrentPage(isGame: boolean): Page | undefined {
+  const [, first] = useLocation().pathname.split('/');
+  return isGame ? 'games' : [...MAIN_PAGES, ...ADMIN_PAGES].find((page) => page === first);
 }
 
-/** Closes the menu on Escape or on a click outside the bar. Escape also returns the focus to the menu button. */
-function useDismissal(isOpen: boolean, { bar, toggle, onDismiss }: Dismissal): void {
-  const dismiss = useRef(onDismiss);
-  useEffect(() => {
-    dismiss.current = onDismiss;
-  });
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      dismiss.current();
-      toggle.current?.focus();
-    };
-    const onClick = (event: MouseEvent) => {
-      // A click may replace the icon under the pointer. The event path still contains the removed icon.
-      if (bar.current !== null && !event.composedPath().includes(bar.current)) dismiss.current();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    document.addEventListener('click', onClick);
-    return () => {
-      document.removeEventListener('keydown', onKeyDown);
-      document.removeEventListener('click', onClick);
-    };
-  }, [isOpen, bar, toggle]);
+interface PageLinksProps {
+  pages: readonly Page[];
+  current: Page | undefined;
+  onFollow?: () => void;
+}
+
+function PageLinks({ pages, current, onFollow }: PageLinksProps) {
+  const { pathname } = useLocation();
+  return pages.map((page) => (
+    <Link
+      key={page}
+      to={`/${page}`}
+      aria-current={pathname === `/${page}` ? 'page' : page === current ? 'true' : undefined}
+      onClick={onFollow}
+    >
+      {t(page)}
+    </Link>
+  ));
+}
+
+function GameLinks({ onFollow }: { onFollow: () => void }) {
+  const current = gameAt(useLocation().pathname);
+  return GAMES.map((game) => (
+    <Link
+      key={game}
+      to={GAME_INFO[game].page}
+      aria-current={game === current ? 'page' : undefined}
+      onClick={onFollow}
+    >
+      {gameTitle(game)}
+    </Link>
+  ));
+}
+
+interface NarrowMenuProps {
+  username: string;
+  /** Receives the button that opens the menu, and a function that closes it. */
+  bar: (toggle: ReactNode, close: () => void) => ReactNode;
+  /** Receives a function that closes the menu. */
+  children: (close: () => void) => ReactNode;
+}
+
+/** The bar with the menu of narrow screens below it. */
+function NarrowMenu({ username, bar, children }: NarrowMenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const area = useRef<HTMLElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const close = () => setOpen(false);
+  useDismissal(isOpen, { area, toggle, onDismiss: close });
+  return (
+    <Bar ref={area}>
+      {bar(
+        <MenuToggle
+          ref={toggle}
+          aria-label={isOpen ? t('closeMenu') : t('openMenu')}
+          aria-expanded={isOpen}
+          aria-controls={MENU_ID}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? <CloseIcon /> : <MenuIcon />}
+        </MenuToggle>,
+        close,
+      )}
+      <Menu id={MENU_ID} hidden={!isOpen}>
+        <p>
+          <Trans id={t.id('signedInAs')} values={{ username }} components={{ strong: <strong /> }} />
+        </p>
+        {children(close)}
+      </Menu>
+    </Bar>
+  );
 }
 
 /** Switches the sounds of the game on the current page. Other pages have no switch. */
@@ -202,72 +277,6 @@ function SoundSwitch({ inMenu = false }: { inMenu?: boolean }) {
   );
 }
 
-const Nav = styled('nav')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: theme.spacing(0.5),
-  marginLeft: theme.spacing(1),
-  '&[data-vertical="true"]': { flexDirection: 'column', alignItems: 'stretch', margin: 0 },
-  '& a': {
-    padding: theme.spacing(1.25, 1.5),
-    borderRadius: 10,
-    color: theme.palette.text.secondary,
-    fontWeight: 600,
-    textDecoration: 'none',
-    whiteSpace: 'nowrap',
-    '&:hover': { color: theme.palette.text.primary, background: theme.palette.surface.control },
-    '&[aria-current]': {
-      color: theme.palette.text.primary,
-      background: theme.palette.surface.control,
-    },
-  },
-  // Makes room for the largest balance and an admin's additional link.
-  [theme.breakpoints.down(1360)]: { '&:not([data-vertical="true"]) a': { paddingInline: 8 } },
-  '&:not([data-vertical="true"]) a[aria-current]': {
-    boxShadow: `inset 0 -2px ${theme.palette.primary.main}`,
-    borderRadius: '10px 10px 0 0',
-  },
-}));
-
-/** The links to the games in the menu, two in a row. */
-const Games = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 4 });
-
-interface NavLinksProps {
-  isAdmin: boolean;
-  isGame: boolean;
-  label: string;
-  vertical?: boolean;
-  onFollow?: () => void;
-}
-
-/** The links to the pages. Marks the link to the current page or, if it has none, to its parent page. */
-function NavLinks({ isAdmin, isGame, label, vertical = false, onFollow }: NavLinksProps) {
-  const { pathname } = useLocation();
-  const links: readonly NavigationLink[] = isAdmin ? ADMIN_LINKS : PLAYER_LINKS;
-  const parent = isGame
-    ? '/games'
-    : pathname.startsWith('/history')
-      ? '/profile'
-      : pathname.startsWith('/admin') && '/admin';
-  const link = ([to, name]: readonly [string, string]) => (
-    <Link
-      key={to}
-      to={to}
-      aria-current={pathname === to ? 'page' : to === parent ? 'true' : undefined}
-      onClick={onFollow}
-    >
-      {name}
-    </Link>
-  );
-  return (
-    <Nav aria-label={label} data-vertical={vertical}>
-      {vertical && <Games>{gameLinks().map(link)}</Games>}
-      {links.map(({ to, label: name }) => link([to, t(name)]))}
-      {vertical && accountLinks().map(link)}
-    </Nav>
-  );
-}
-
 const Pill = styled('div')(({ theme }) => ({
   ...theme.typography.h4,
   display: 'flex',
@@ -279,19 +288,20 @@ const Pill = styled('div')(({ theme }) => ({
   height: '2.1em',
   lineHeight: '2.1em',
   overflow: 'hidden',
+  flexShrink: 0,
   marginLeft: 'auto',
   padding: '0 14px',
   whiteSpace: 'nowrap',
   background: theme.palette.surface.control,
   borderRadius: 999,
   '& small': { fontSize: '0.8em', fontWeight: 650, color: theme.palette.text.secondary },
-  [theme.breakpoints.down('sm')]: { fontSize: '1.1875rem', paddingInline: 10 },
+  [theme.breakpoints.down('sm')]: { flexShrink: 1, fontSize: '1.1875rem', paddingInline: 10 },
 }));
 
 /** The balance with 2 decimals. */
 function BalancePill({ balance }: { balance: string }) {
   return (
-    <Pill aria-label={t('arenaBalance')} role="group">
+    <Pill aria-label={t('arenaBalance')} role="group" data-part="balance">
       <Amount value={balance} decimals={2} />
       <small>ARENA</small>
     </Pill>

@@ -1,6 +1,7 @@
 import '@fontsource-variable/figtree/wght.css';
 import '@fontsource/sofia-sans-extra-condensed/800.css';
 import 'virtual:theme-colours.css';
+import './outline.css';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';

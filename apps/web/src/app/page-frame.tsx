@@ -1,15 +1,15 @@
 import { keyframes, styled } from '@mui/material/styles';
 import { useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigation, useNavigationType } from 'react-router';
-import { Loading } from '../ui/Loading.js';
 import { common } from '../lib/common.messages.js';
 import { t } from './app.messages.js';
+import { PageOutline } from './PageOutline.js';
 
 /** The delay before code for later is loaded, so that it does not slow down the first page. */
 export const PRELOAD_DELAY_MS = 1000;
 
 /** Shown while a page's code is loading. */
-export const PageLoading = () => <Loading label={common('loading')} />;
+export const PageLoading = () => <PageOutline label={common('loading')} hasBar />;
 
 const appear = keyframes({ from: { opacity: 0 } });
 const advance = keyframes({ from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(0.9)' } });

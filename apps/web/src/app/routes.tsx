@@ -2,12 +2,12 @@ import { GAME_INFO, RULES_DOCUMENTS, SEEDED_GAMES, type SeededGameName } from '@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { BrokenScreen } from '../ui/BrokenScreen.js';
-import { Loading } from '../ui/Loading.js';
 import { ADMIN_PATH, SECTION_NAMES } from '../features/admin/layout/sections.js';
 import { GAME_PATHS } from '../games/paths.js';
 import { NotFoundPage } from '../pages/NotFoundPage.js';
 import { t } from './app.messages.js';
 import { PageLoading } from './page-frame.js';
+import { PageOutline } from './PageOutline.js';
 import { PLAYER_PATHS, type PlayerPath, type PublicPath } from './paths.js';
 import { PlainShell } from './PlainShell.js';
 import { PlayerRoot, VisitorRoot, WithFooter } from './roots.js';
@@ -127,7 +127,7 @@ const OTHER_PAGES = [
   NOT_FOUND,
 ];
 
-const GameLoading = () => <Loading label={t('loadingGame')} />;
+const GameLoading = () => <PageOutline label={t('loadingGame')} />;
 
 const VISITOR_ROUTES: RouteObject = {
   Component: VisitorRoot,

@@ -9,8 +9,6 @@ export interface GameDefinition<Name extends GameName = GameName> {
   title: () => string;
   /** One sentence on how to play. */
   hint: () => string;
-  /** The image in the lobby. */
-  Emblem: ComponentType;
   /** An image of a result, hidden from screen readers because text next to it has the result. `size` is in pixels. */
   Mark: ComponentType<{ bet: Bets[Name]; size: number }>;
   /** A bet's outcome in one line. */

@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useState } from 'react';
-import { GameLayout } from '../ui/GameLayout.js';
+import { GameLayout, GamePanels } from '../ui/GameLayout.js';
 import { followRound } from '../games/crash/crash.listeners.js';
 import { CrashGame } from '../games/crash/CrashGame.js';
 import { Players } from '../games/crash/Players.js';
@@ -34,26 +34,20 @@ export function CrashPage() {
     />
   );
   const isNarrow = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('md'), { noSsr: true });
-  const panels = isNarrow
-    ? { below: <CrashTabs userId={user.id} /> }
-    : {
-        aside: (
-          <>
-            <Players />
-            <RecentGames userId={user.id} />
-            <RoundHash />
-          </>
-        ),
-        below: (
-          <>
-            <LeaderboardPanel userId={user.id} />
-            <LiveBelowGame />
-          </>
-        ),
-      };
   return (
     <>
-      <GameLayout game={game} {...panels} />
+      <GameLayout game={game} aside={isNarrow ? undefined : <Players />}>
+        {isNarrow ? (
+          <CrashTabs userId={user.id} />
+        ) : (
+          <GamePanels
+            live={<LiveBelowGame />}
+            history={<RecentGames userId={user.id} />}
+            figures={<RoundHash />}
+            board={<LeaderboardPanel userId={user.id} />}
+          />
+        )}
+      </GameLayout>
       <LazyRoundDialog roundId={checking} onClose={() => setChecking(undefined)} />
     </>
   );

@@ -21,11 +21,10 @@ export function DemoPage({ game }: { game: SeededGameDefinition }) {
   if (user === null) return null;
   return (
     <>
-      <GameLayout
-        game={<Screen user={user} fairness={null} />}
-        aside={<RecentDemoBets game={game} userId={user.id} onVerify={setChecked} />}
-        below={<Typography sx={{ color: 'text.secondary' }}>{t('crash')}</Typography>}
-      />
+      <GameLayout game={<Screen user={user} fairness={null} />}>
+        <RecentDemoBets game={game} userId={user.id} onVerify={setChecked} />
+        <Typography sx={{ mt: 2, color: 'text.secondary' }}>{t('crash')}</Typography>
+      </GameLayout>
       <DialogFrame
         open={checked !== undefined}
         title={t('proof')}

@@ -17,6 +17,12 @@ const terms: GameTerms[] = [
 ];
 const GAMES = { 'GET games': terms };
 
+/** Returns the row of a game. */
+const findGame = async (title: string) =>
+  within(await screen.findByRole('table', { name: 'The games' })).getByRole('row', {
+    name: new RegExp(`^${title} `),
+  });
+
 afterEach(closeApp);
 
 describe('The fairness page', () => {
@@ -28,7 +34,7 @@ describe('The fairness page', () => {
       ['Mines', '97.5%'],
       ['Crash', '99%'],
     ] as const)
-      expect(textOf(await findRegion(title))).toContain(shown);
+      expect(textOf(await findGame(title))).toContain(shown);
   });
 
   it('recomputes pasted values of a bet and of a round', async () => {
@@ -47,7 +53,7 @@ describe('The fairness page', () => {
   it('recomputes pasted values of Limbo and Mines with their terms', async () => {
     renderApp('/fairness', { user: null, api: GAMES });
     const bet = within(await findRegion('Verify a bet'));
-    await screen.findByRole('region', { name: 'Limbo' });
+    await findGame('Limbo');
     bet.getByText('Paste the revealed server seed of the bet.');
     await fill(bet.getByRole('textbox', { name: 'Server seed' }), 'a'.repeat(64));
     await fill(bet.getByRole('textbox', { name: 'Client seed' }), 'lucky');
@@ -107,7 +113,7 @@ describe('The fairness page', () => {
     expect(rows.find((row) => row.includes('Limbo'))).toMatch(/1,200.*98\.40%.*99\.00%.*95\.10% to 102\.90%/);
     expect(rows.find((row) => row.includes('Mines'))).toMatch(/90\.00% to 108\.00%, outside/);
     panel.getByText('7 rounds, 1 voided');
-    expect(textOf(await findRegion('Limbo'))).toContain(
+    expect(textOf(await findRegion('The games'))).toContain(
       'at most 1% of the house balance, at present 10,000 ARENA',
     );
   });

@@ -7,15 +7,26 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import { PageLayout } from '../ui/PageLayout.js';
 import { LivePanels } from '../features/live/LivePanels.js';
+import { EMBLEMS } from '../games/emblems.js';
 import { gameOf, type GameDefinition } from '../games/index.js';
 import { t } from './pages.messages.js';
 
+/** The live game comes first. */
+const LOBBY = ['crash', ...GAMES.filter((game) => game !== 'crash')] as const;
+
 const Cards = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 156px), 1fr))',
   gap: theme.spacing(2.5),
-  // All games in one row, so that none is alone in a second one.
-  [theme.breakpoints.up('lg')]: { gridTemplateColumns: `repeat(${GAMES.length}, 1fr)` },
+  '& > :first-child': { gridColumn: 'span 2' },
+  // The live game and two others, and then three in a row.
+  [theme.breakpoints.up('lg')]: {
+    gridTemplateColumns: 'repeat(12, 1fr)',
+    '& > *': { gridColumn: 'span 4' },
+    '& > :first-child': { gridColumn: 'span 6' },
+    '& > :nth-of-type(2), & > :nth-of-type(3)': { gridColumn: 'span 3' },
+  },
+  [theme.breakpoints.down('sm')]: { gap: theme.spacing(1.25) },
 }));
 
 export function GamesPage() {
@@ -24,7 +35,7 @@ export function GamesPage() {
       <Stack sx={{ gap: 4 }}>
         <div>
           <Cards>
-            {GAMES.map((name) => (
+            {LOBBY.map((name) => (
               <GameCard key={name} game={gameOf(name)} />
             ))}
           </Cards>
@@ -39,7 +50,7 @@ export function GamesPage() {
 }
 
 const Card = styled('article')(({ theme }) => ({
-  '--piece': '150px',
+  '--piece': '124px',
   display: 'flex',
   flexDirection: 'column',
   overflow: 'hidden',
@@ -53,10 +64,12 @@ const Card = styled('article')(({ theme }) => ({
 const Picture = styled('div')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
-  height: 220,
+  height: 164,
   borderBottom: `1px solid ${theme.palette.divider}`,
   background: `radial-gradient(ellipse 58% 24% at 50% 88%, ${theme.alpha(theme.palette.primary.dark, 0.44)}, transparent), ${theme.palette.background.default}`,
-  '& > svg': { width: 132, height: 132 },
+  '& > svg': { width: 140, height: 140 },
+  '& > svg[data-wide]': { width: '92%', height: 'auto', maxHeight: '92%' },
+  [theme.breakpoints.down('sm')]: { height: 150 },
 }));
 
 const Text = styled('div')(({ theme }) => ({
@@ -67,7 +80,8 @@ const Text = styled('div')(({ theme }) => ({
   padding: theme.spacing(2.5),
 }));
 
-function GameCard({ game: { name, title, hint, Emblem } }: { game: GameDefinition }) {
+function GameCard({ game: { name, title, hint } }: { game: GameDefinition }) {
+  const Emblem = EMBLEMS[name];
   return (
     <Card>
       <Picture>

@@ -88,7 +88,7 @@ describe('The login page', () => {
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Signing in...' });
     expect(button.disabled).toBe(true);
     release();
-    await screen.findByRole('button', { name: 'Logout' });
+    await screen.findByRole('navigation', { name: 'Account' });
     await waitFor(() => expect(location.pathname).toBe('/'));
     expect(api.count('POST login')).toBe(1);
   });

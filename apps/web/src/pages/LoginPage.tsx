@@ -14,6 +14,7 @@ import { useLoginMutation } from '../features/auth/auth.api.js';
 import { t } from '../features/auth/auth.messages.js';
 import { usernameError } from '../features/auth/auth.rules.js';
 import { AuthLayout } from '../features/auth/AuthLayout.js';
+import { Pitch } from '../features/auth/Pitch.js';
 import { useReturnAddress, useSignIn, type EntranceState } from '../features/auth/useSession.js';
 import { detailOf, isApiError, messageOf } from '../lib/api-error.js';
 import { useAppDispatch, useAppSelector } from '../store/hooks.js';
@@ -32,6 +33,7 @@ export function LoginPage() {
       tabTitle={t('signIn')}
       description={t('loginDescription')}
       lead={t('loginLead')}
+      pitch={<Pitch state={state} />}
     >
       {notice !== undefined && <Notice role="status">{notice}</Notice>}
       <LoginForm />
@@ -40,9 +42,6 @@ export function LoginPage() {
       </Typography>
       <Typography sx={{ color: 'text.secondary' }}>
         <Trans id={t.id('newHere')} components={{ link: <Link to="/register" state={state} /> }} />
-      </Typography>
-      <Typography sx={{ color: 'text.secondary' }}>
-        <Link to="/demo">{t('tryDemo')}</Link>
       </Typography>
     </AuthLayout>
   );

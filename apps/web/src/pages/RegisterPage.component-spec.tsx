@@ -76,7 +76,7 @@ describe('The registration page', () => {
     expect(referralCode().value).toBe('sparta7');
     expect(descriptionOf(referralCode())).toBeUndefined();
     await register();
-    await screen.findByRole('button', { name: 'Logout' });
+    await screen.findByRole('navigation', { name: 'Account' });
     const [check] = api.requests('GET referrals/:code');
     const [request] = api.requests('POST register');
     expect(check?.path).toBe('referrals/sparta7');

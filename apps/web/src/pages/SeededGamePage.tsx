@@ -1,6 +1,6 @@
 import type { DrawnBet, SeededGameName } from '@arena/wire';
 import { useState } from 'react';
-import { GameLayout } from '../ui/GameLayout.js';
+import { GameLayout, GamePanels } from '../ui/GameLayout.js';
 import { FairnessButton } from '../features/fairness/FairnessButton.js';
 import { LazyFairnessDialog } from '../features/fairness/LazyDialogs.js';
 import type { VerifierTarget } from '../features/fairness/verify-draw.js';
@@ -34,19 +34,16 @@ export function SeededGamePage({ name }: { name: SeededGameName }) {
             autobet={renderAutobet}
           />
         }
-        aside={
-          <>
+      >
+        <GamePanels
+          live={<LiveBelowGame />}
+          history={
             <RecentSeededBets game={game} userId={user.id} onVerify={(bet) => setChecking({ game, bet })} />
-            <Statistics userId={user.id} />
-          </>
-        }
-        below={
-          <>
-            <LeaderboardPanel userId={user.id} />
-            <LiveBelowGame />
-          </>
-        }
-      />
+          }
+          figures={<Statistics userId={user.id} />}
+          board={<LeaderboardPanel userId={user.id} />}
+        />
+      </GameLayout>
       <LazyFairnessDialog target={checking} onClose={() => setChecking(undefined)} />
     </>
   );

@@ -4,7 +4,7 @@ import { avalancheWallet, deposit, everyStatus, wallet } from '../../test/data/w
 import { showLanguage } from '../app/language.js';
 import { NO_RESPONSE, refusal } from '../../test/fake-api.js';
 import { closeApp, renderApp } from '../../test/render-app.js';
-import { fill, findRegion, focusWindow, screen, textOf, user, waitFor } from '../../test/screen.js';
+import { fill, findRegion, focusWindow, openTab, screen, textOf, user, waitFor } from '../../test/screen.js';
 
 const WITHDRAWALS = 'POST user/:id/wallet/withdrawals';
 const PASSWORD = 'correct horse';
@@ -37,19 +37,23 @@ async function submitWithdrawal(amount: string, password: string, address: strin
   await user.click(button);
 }
 
-afterEach(closeApp);
+afterEach(() => {
+  closeApp();
+  sessionStorage.clear();
+});
 
 describe('The withdraw form', () => {
   it('fills in the maximum, and shows errors at their fields', async () => {
     const { api } = renderApp('/wallet');
-    const { form, amount, errors } = await waitFor(withdrawForm);
+    await openTab('Withdraw');
+    const { form, amount, errors } = withdrawForm();
     await user.click(form.getByRole('button', { name: 'Max amount' }));
     expect(amount.value).toBe('10000');
     await submitWithdrawal('99', '', '0x12');
     await waitFor(() =>
       expect(errors()).toEqual([
-        'Withdraw at least 100 ARENA',
         'Enter a valid address: 0x followed by 40 hex digits',
+        'Withdraw at least 100 ARENA',
         'Enter your password',
       ]),
     );
@@ -95,7 +99,6 @@ describe('The wallet page', () => {
   it('shows the status of each deposit and withdrawal', async () => {
     renderApp('/wallet', { api: { 'GET user/:id/wallet': wallet(everyStatus) } });
     const deposits = await waitFor(() => items('Your deposits'));
-    const withdrawals = items('Your withdrawals');
     expect(deposits.map(textOf)).toEqual([
       expect.stringMatching(/Pending.*Crediting\.\.\./),
       expect.stringMatching(/Below minimum.*Send 39\.5 more ARENA/),
@@ -103,6 +106,10 @@ describe('The wallet page', () => {
       expect.stringMatching(/Moved.*left your wallet/),
       expect.stringContaining('Credited'),
     ]);
+    const link = within(deposits[0]!).getByRole('link');
+    expect(link.getAttribute('href')).toMatch(/^\/explorer\/tx\/0x/);
+    await openTab('Withdraw');
+    const withdrawals = items('Your withdrawals');
     expect(withdrawals.map(textOf)).toEqual([
       expect.stringContaining('Queued'),
       expect.stringContaining('Sent'),
@@ -110,8 +117,6 @@ describe('The wallet page', () => {
       expect.stringMatching(/Failed.*is back in your balance/),
     ]);
     expect(within(withdrawals[0]!).queryByRole('link')).toBeNull();
-    const link = within(deposits[0]!).getByRole('link');
-    expect(link.getAttribute('href')).toMatch(/^\/explorer\/tx\/0x/);
   });
 
   it('polls the wallet only while a deposit or withdrawal is pending', async () => {
@@ -141,6 +146,7 @@ describe('The wallet page', () => {
     expect(balance('Playable balance')).toMatch(/^10,000\.0000/);
     expect(balance('AVAX balance')).toBe('–Unknown');
     expect(screen.queryByText('Low AVAX.')).toBeNull();
+    await user.click(screen.getByRole('tab', { name: 'Withdraw' }));
     expect(withdrawForm().button.disabled).toBe(false);
     api.answer('GET user/:id/wallet', wallet());
     await passTime(3_000);
@@ -152,6 +158,7 @@ describe('The wallet page', () => {
     const withoutChain = { chain: null, explorerUrl: null, avaxBalance: null, tokenBalance: null };
     renderApp('/wallet', { api: { 'GET user/:id/wallet': wallet(withoutChain) } });
     await screen.findByText('No blockchain connected.');
+    await openTab('Withdraw');
     expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Set up your wallet' })).toBeNull();
     expect(screen.queryByRole('link', { name: /explorer/ })).toBeNull();

@@ -1,5 +1,6 @@
 import type { User, WalletView } from '@arena/wire';
 import { Trans } from '@lingui/react';
+import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { Empty } from '../ui/Empty.js';
 import { Notice } from '../ui/Notice.js';
@@ -7,6 +8,7 @@ import { Columns, PageLayout } from '../ui/PageLayout.js';
 import { Panel } from '../ui/Panel.js';
 import { QueryBoundary } from '../ui/QueryBoundary.js';
 import { SkeletonRows } from '../ui/SkeletonRows.js';
+import { Tabs } from '../ui/Tabs.js';
 import { StaleNotice } from '../ui/Failure.js';
 import { AddressPanel } from '../features/wallet/AddressPanel.js';
 import { Balances } from '../features/wallet/Balances.js';
@@ -22,7 +24,7 @@ import { useGetUserQuery } from '../api/user.api.js';
 import { t as page } from './pages.messages.js';
 import { useUser } from './useUser.js';
 
-/** A player's wallet, with balances and deposits in one column and withdrawals in the other. */
+/** A player's wallet. */
 export function WalletPage() {
   const user = useUser();
   const query = useWallet(user.id);
@@ -31,7 +33,7 @@ export function WalletPage() {
   return (
     <PageLayout title={page('wallet')}>
       <QueryBoundary query={query} failed={t('loadFailed')} loading={<LoadingColumns />}>
-        {(wallet) => <WalletColumns user={user} wallet={wallet} error={query.error} onRefresh={refresh} />}
+        {(wallet) => <WalletTabs user={user} wallet={wallet} error={query.error} onRefresh={refresh} />}
       </QueryBoundary>
     </PageLayout>
   );
@@ -46,7 +48,7 @@ function LoadingColumns() {
   );
 }
 
-interface WalletColumnsProps {
+interface WalletTabsProps {
   user: User;
   wallet: WalletView;
   /** The error of the last refresh; undefined if it succeeded. */
@@ -54,36 +56,65 @@ interface WalletColumnsProps {
   onRefresh: () => Promise<unknown>;
 }
 
-function WalletColumns({ user, wallet, error, onRefresh }: WalletColumnsProps) {
+/** The balances, and one tab for each thing that players do with a wallet. */
+function WalletTabs({ user, wallet, error, onRefresh }: WalletTabsProps) {
   /** The account of the connected browser wallet. */
   const [account, setAccount] = useState<string>();
+  const { chain, minDeposit } = wallet;
   return (
-    <Columns data-side="right">
-      <div>
-        {error !== undefined && (
-          <StaleNotice subject={t('theBalance')} error={error} onRetry={() => void onRefresh()} />
-        )}
-        <ChainNotice wallet={wallet} />
-        <Balances userId={user.id} balance={user.arenaBalance} wallet={wallet} onRefresh={onRefresh} />
-        <Setup balance={user.arenaBalance} wallet={wallet} />
-        <AddressPanel {...wallet} />
-        {wallet.chain !== null && (
-          <BrowserWalletPanel
-            chain={wallet.chain}
-            wallet={wallet}
-            onAccount={setAccount}
-            onTransfer={() => void onRefresh()}
-          />
-        )}
-        <Deposits wallet={wallet} />
-        <PrivateKeyPanel userId={user.id} />
-      </div>
-      <div>
-        <WithdrawPanel user={user} wallet={wallet} account={account} />
-        <Withdrawals wallet={wallet} />
-        {wallet.chain !== null && <HowItWorks chain={wallet.chain} minDeposit={wallet.minDeposit} />}
-      </div>
-    </Columns>
+    <Stack sx={{ gap: 2 }}>
+      {error !== undefined && (
+        <StaleNotice subject={t('theBalance')} error={error} onRetry={() => void onRefresh()} />
+      )}
+      <ChainNotice wallet={wallet} />
+      <Balances userId={user.id} balance={user.arenaBalance} wallet={wallet} onRefresh={onRefresh} />
+      <Setup balance={user.arenaBalance} wallet={wallet} />
+      <Tabs
+        label={page('wallet')}
+        rememberAs="arena_wallet_tab"
+        tabs={[
+          {
+            name: t('deposit'),
+            // Keeps the connection to the browser's wallet.
+            isKept: true,
+            sheet: (
+              <Columns data-side="right">
+                <div>
+                  <AddressPanel {...wallet} />
+                  {chain !== null && (
+                    <BrowserWalletPanel
+                      chain={chain}
+                      wallet={wallet}
+                      onAccount={setAccount}
+                      onTransfer={() => void onRefresh()}
+                    />
+                  )}
+                </div>
+                <div>
+                  <Deposits wallet={wallet} />
+                  {chain !== null && <HowItWorks chain={chain} minDeposit={minDeposit} />}
+                </div>
+              </Columns>
+            ),
+          },
+          {
+            name: t('withdraw'),
+            isKept: true,
+            sheet: (
+              <Columns data-side="right">
+                <div>
+                  <WithdrawPanel user={user} wallet={wallet} account={account} />
+                </div>
+                <div>
+                  <Withdrawals wallet={wallet} />
+                </div>
+              </Columns>
+            ),
+          },
+          { name: t('key'), sheet: <PrivateKeyPanel userId={user.id} /> },
+        ]}
+      />
+    </Stack>
   );
 }
 

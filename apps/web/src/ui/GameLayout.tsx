@@ -1,56 +1,75 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-const Grid = styled('main')(({ theme }) => ({
+const Main = styled('main')(({ theme }) => ({
   flex: 1,
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(300px, 348px)',
-  // Keeps the lower row directly below the game, even if the panels next to it are taller.
-  gridTemplateRows: 'auto 1fr',
-  gridTemplateAreas: '"game aside" "below aside"',
-  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
   gap: theme.spacing(2),
   width: '100%',
   maxWidth: 1360,
   margin: '0 auto',
-  padding: theme.spacing(2, 3, 5),
+  padding: theme.spacing(1.5, 3, 5),
+  [theme.breakpoints.up('lg')]: {
+    '&[data-aside]': { gridTemplateColumns: 'minmax(0, 1fr) 264px' },
+    '&[data-aside] > :last-child': { gridColumn: '1 / -1' },
+  },
+  [theme.breakpoints.down('md')]: { gap: theme.spacing(1.25), padding: theme.spacing(1.25, 1.5, 4) },
+}));
+
+const Panels = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 2fr) minmax(300px, 1fr)',
+  gridTemplateAreas: '"live history" "live figures" "board board"',
+  gridTemplateRows: 'auto 1fr',
+  alignItems: 'start',
+  gap: theme.spacing(2),
+  minWidth: 0,
   [theme.breakpoints.down('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
     gridTemplateRows: 'auto',
-    gridTemplateAreas: '"game" "aside" "below"',
+    gridTemplateAreas: '"live" "history" "figures" "board"',
+    gap: theme.spacing(1.25),
   },
-  [theme.breakpoints.down('sm')]: { gap: theme.spacing(1.25), padding: theme.spacing(1.25, 1.5, 4) },
 }));
 
-const Game = styled('div')({ gridArea: 'game', minWidth: 0 });
-const Below = styled('div')({ gridArea: 'below', minWidth: 0 });
-
-const Aside = styled('div')(({ theme }) => ({
-  gridArea: 'aside',
-  display: 'grid',
-  gap: theme.spacing(2),
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  [theme.breakpoints.between('sm', 'md')]: {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    alignItems: 'start',
-  },
-  [theme.breakpoints.down('sm')]: { gap: theme.spacing(1.25) },
-}));
+const Place = styled('div')({ minWidth: 0 });
 
 interface GameLayoutProps {
   game: ReactNode;
-  /** Undefined if all panels are below the game. */
+  /** A panel beside the game on wide screens, and below it on others. */
   aside?: ReactNode;
-  below: ReactNode;
+  children: ReactNode;
 }
 
-/** The layout of a game page, with panels next to the game and wide panels below it. */
-export function GameLayout({ game, aside, below }: GameLayoutProps) {
+/** The layout of a game page: the game, and what the player looks at between bets below it. */
+export function GameLayout({ game, aside, children }: GameLayoutProps) {
   return (
-    <Grid id="content">
-      <Game>{game}</Game>
-      {aside !== undefined && <Aside>{aside}</Aside>}
-      <Below>{below}</Below>
-    </Grid>
+    <Main id="content" data-aside={aside === undefined ? undefined : true}>
+      <Place>{game}</Place>
+      {aside !== undefined && <Place>{aside}</Place>}
+      <Place>{children}</Place>
+    </Main>
+  );
+}
+
+interface GamePanelsProps {
+  live: ReactNode;
+  history: ReactNode;
+  figures: ReactNode;
+  board: ReactNode;
+}
+
+/** The panels below a game. */
+export function GamePanels(panels: GamePanelsProps) {
+  return (
+    <Panels>
+      {(['live', 'history', 'figures', 'board'] as const).map((area) => (
+        <Place key={area} style={{ gridArea: area }} data-part={area}>
+          {panels[area]}
+        </Place>
+      ))}
+    </Panels>
   );
 }

@@ -20,6 +20,7 @@ interface SelectFieldProps<Value extends string> {
   value: Value;
   /** The values with their names. */
   options: readonly (readonly [Value, string])[];
+  disabled?: boolean;
   onChange: (value: Value) => void;
 }
 
@@ -28,6 +29,7 @@ export function SelectField<Value extends string>({
   label,
   value,
   options,
+  disabled = false,
   onChange,
 }: SelectFieldProps<Value>) {
   const id = useId();
@@ -37,6 +39,7 @@ export function SelectField<Value extends string>({
       <NativeSelect
         id={id}
         value={value}
+        disabled={disabled}
         onChange={({ target }) => {
           const chosen = options.find(([option]) => option === target.value);
           if (chosen !== undefined) onChange(chosen[0]);

@@ -26,10 +26,17 @@ const Bar = styled(MuiTabs)(({ theme }) => ({
 
 const TabPanel = styled('div')({ borderRadius: 10 });
 
+interface TabSheet {
+  name: string;
+  sheet: ReactNode;
+  /** Keeps the sheet, with what has been typed into it, while another tab is shown. Other sheets are rendered anew. */
+  isKept?: boolean;
+}
+
 interface TabsProps {
   /** The accessible name of the tabs. */
   label: string;
-  tabs: { name: string; sheet: ReactNode }[];
+  tabs: TabSheet[];
   /** Lets the bar scroll if there are too many tabs for the screen. */
   scrolls?: boolean;
   /** The name under which this browser tab remembers which tab was open. Without it, the first tab is open. */
@@ -42,7 +49,7 @@ function rememberedTab(rememberAs: string | undefined, count: number): number {
   return Number.isInteger(index) && index > 0 && index < count ? index : 0;
 }
 
-/** Shows one of several tabs. Arrow keys select a tab, and only the selected tab's content is rendered. */
+/** Shows one of several tabs. Arrow keys select a tab. */
 export function Tabs({ label, tabs, scrolls = false, rememberAs }: TabsProps) {
   const id = useId();
   const [current, setCurrent] = useState(() => rememberedTab(rememberAs, tabs.length));
@@ -68,19 +75,25 @@ export function Tabs({ label, tabs, scrolls = false, rememberAs }: TabsProps) {
             key={name}
             label={name}
             id={`${id}-tab-${index}`}
-            aria-controls={index === current ? `${id}-sheet` : undefined}
+            aria-controls={index === current ? `${id}-sheet-${index}` : undefined}
           />
         ))}
       </Bar>
-      <TabPanel
-        key={current}
-        role="tabpanel"
-        id={`${id}-sheet`}
-        aria-labelledby={`${id}-tab-${current}`}
-        tabIndex={0}
-      >
-        {tabs[current]?.sheet}
-      </TabPanel>
+      {tabs.map(
+        ({ name, sheet, isKept = false }, index) =>
+          (isKept || index === current) && (
+            <TabPanel
+              key={name}
+              role="tabpanel"
+              id={`${id}-sheet-${index}`}
+              aria-labelledby={`${id}-tab-${index}`}
+              tabIndex={0}
+              hidden={index !== current}
+            >
+              {sheet}
+            </TabPanel>
+          ),
+      )}
     </div>
   );
 }

@@ -19,9 +19,7 @@ const Region = styled(Toast.Viewport)(({ theme }) => ({
   listStyle: 'none',
   outline: 'none',
   pointerEvents: 'none',
-  // Above the guide for new players.
-  [theme.breakpoints.up('md')]: { ':root:has([data-part="first-run-guide"]) &': { bottom: 160 } },
-  // On phones, the controls of games and the guide for new players are at the bottom edge.
+  // On phones, the controls of games are at the bottom edge.
   [theme.breakpoints.down('sm')]: { top: 60, bottom: 'auto' },
 }));
 

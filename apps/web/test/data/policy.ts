@@ -8,6 +8,7 @@ export const UK_POLICY: Policy = POLICIES.uk;
 export const SITE_FACTS: SiteFacts = {
   supportContact: 'help@arena.example',
   minimumDeposit: '100.00000000',
+  signupGrant: '10000.00000000',
   maximumProfitPercent: 1,
 };
 

@@ -26,7 +26,7 @@ interface Run {
 
 const amount = fc.option(fc.integer({ min: 1, max: 3000 }), { nil: null, freq: 2 });
 const rule: fc.Arbitrary<[AutobetRule, number]> = fc.tuple(
-  fc.constantFrom<AutobetRule>('base', 'multiply', 'add'),
+  fc.constantFrom<AutobetRule>('base', 'multiply', 'cycle', 'add'),
   fc.integer({ min: 1, max: 4 }),
 );
 const plan: fc.Arbitrary<Plan> = fc.record({
@@ -47,8 +47,8 @@ const payouts = fc.array(fc.constantFrom(0, 0, 1, 2, 5), { minLength: 1, maxLeng
 
 function nextStake({ base, cap, onWin, onLoss }: Plan, stake: number, won: boolean): number {
   const [name, by] = won ? onWin : onLoss;
-  const next = name === 'base' ? base : name === 'multiply' ? stake * by : stake + by;
-  return Math.min(cap, next);
+  if (name === 'base' || (name === 'cycle' && stake * by > cap)) return base;
+  return Math.min(cap, name === 'add' ? stake + by : stake * by);
 }
 
 /** @param gain the profit of the last bet; null before the first one */

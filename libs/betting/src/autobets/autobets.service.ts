@@ -126,7 +126,7 @@ function changeOf(field: string, rule: AutobetRule, by: ArenaAmountInput | null)
   if (by === null) throw invalidPlan(field, `is missing for the rule ${rule}`);
   const value = readStake(by);
   const [lowest, highest] = [arena(AUTOBET_FACTOR.min), arena(AUTOBET_FACTOR.max)];
-  if (rule === 'multiply' && (value < lowest || value > highest))
+  if (rule !== 'add' && (value < lowest || value > highest))
     throw invalidPlan(field, `must be from ${AUTOBET_FACTOR.min} to ${AUTOBET_FACTOR.max}`);
   return formatArena(value);
 }

@@ -50,10 +50,11 @@ export class PolicyController {
   @Access('public')
   @ApiOkResponse({ type: SiteFacts })
   facts(): SiteFacts {
-    const { supportContact, minDeposit, maxProfitPercent } = this.settings.current;
+    const { supportContact, minDeposit, signupGrant, maxProfitPercent } = this.settings.current;
     return {
       supportContact: supportContact ?? null,
       minimumDeposit: formatArena(arena(minDeposit)),
+      signupGrant: formatArena(arena(signupGrant)),
       maximumProfitPercent: Number(maxProfitPercent),
     };
   }

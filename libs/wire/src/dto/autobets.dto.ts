@@ -28,11 +28,11 @@ export class AutobetRequest {
   @WholeInput(AUTOBET_BETS, { nullable: true }) maxBets!: number | null;
   @ChoiceInput(AUTOBET_RULES) onWin!: AutobetRule;
 
-  /** The factor of `multiply` or the amount of `add`; null for `base`. */
+  /** The factor of `multiply` or `cycle`, or the amount of `add`; null for `base`. */
   @OptionalAmountInput(AUTOBET_AMOUNTS) onWinBy!: ArenaAmountInput | null;
   @ChoiceInput(AUTOBET_RULES) onLoss!: AutobetRule;
 
-  /** The factor of `multiply` or the amount of `add`; null for `base`. */
+  /** The factor of `multiply` or `cycle`, or the amount of `add`; null for `base`. */
   @OptionalAmountInput(AUTOBET_AMOUNTS) onLossBy!: ArenaAmountInput | null;
 
   /** Stops when the profit of the run reaches it. */

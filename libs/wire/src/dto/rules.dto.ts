@@ -81,6 +81,8 @@ export class SiteFacts {
 
   @Amount('The smallest deposit.') minimumDeposit!: ArenaAmount;
 
+  @Amount('What a new player receives.') signupGrant!: ArenaAmount;
+
   @Decimal(
     'The largest profit of one bet, and of all bets on a crash round, in percent of the house balance.',
   )

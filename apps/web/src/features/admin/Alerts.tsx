@@ -1,11 +1,21 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import { hasSettled } from '../../lib/query-state.js';
 import { useAlerts, useBettingPause, usePendingMovements } from './admin.api.js';
+import { t } from './admin.messages.js';
 import { alertsOf, type Alert } from './alerts.js';
 
-const List = styled('section')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1) }));
+const List = styled('details')(({ theme }) => ({
+  padding: theme.spacing(0.75, 2),
+  border: `1px solid ${theme.palette.error.main}`,
+  borderRadius: Number(theme.shape.borderRadius) - 4,
+  '&[data-tone="unusual"]': { borderColor: theme.palette.primary.light },
+  '& > summary': { minHeight: 36, lineHeight: '36px', fontWeight: 600, cursor: 'pointer' },
+  '&:not([open]) > summary': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > div': { marginTop: theme.spacing(1) },
+}));
 
 const Line = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -30,7 +40,7 @@ const Line = styled('div')(({ theme }) => ({
   '& strong': { ...theme.typography.h4, display: 'block', color: theme.palette.text.primary },
 }));
 
-/** Lists everything that is wrong or unusual, with links to the details. Renders nothing if there are no alerts. */
+/** Names what is wrong or unusual in one line, which opens to the details. Renders nothing if there are no alerts. */
 export function Alerts() {
   const raised = useAlerts();
   const pending = usePendingMovements();
@@ -40,21 +50,28 @@ export function Alerts() {
   return <AlertList alerts={alertsOf(data, new Date())} />;
 }
 
-/** Only alerts that appear after the first render have the role `alert`, which interrupts screen readers. */
+/** Alerts that appear after the first render interrupt screen readers. */
 function AlertList({ alerts }: { alerts: Alert[] }) {
   const [initialKeys] = useState(() => new Set(alerts.map(({ key }) => key)));
   if (alerts.length === 0) return null;
+  const titles = (some: Alert[]) => some.map(({ title }) => title).join(' · ');
   return (
-    <List aria-label="Alerts">
-      {alerts.map(({ key, tone, title, text, to, link }) => (
-        <Line key={key} data-tone={tone} role={initialKeys.has(key) ? undefined : 'alert'}>
-          <p>
-            <strong>{title}</strong>
-            {text}
-          </p>
-          <Link to={to}>{link}</Link>
-        </Line>
-      ))}
-    </List>
+    <section aria-label="Alerts">
+      <List data-tone={alerts.some(({ tone }) => tone === 'wrong') ? 'wrong' : 'unusual'}>
+        <summary>{t('alertsInShort', { count: alerts.length, titles: titles(alerts) })}</summary>
+        {alerts.map(({ key, tone, title, text, to, link }) => (
+          <Line key={key} data-tone={tone}>
+            <p>
+              <strong>{title}</strong>
+              {text}
+            </p>
+            <Link to={to}>{link}</Link>
+          </Line>
+        ))}
+      </List>
+      <VisuallyHidden role="alert">
+        {titles(alerts.filter(({ key }) => !initialKeys.has(key)))}
+      </VisuallyHidden>
+    </section>
   );
 }

@@ -14,6 +14,7 @@ import { Approvals } from './approvals/Approvals.js';
 import { CrashControls } from './crash-controls/CrashControls.js';
 import { Anchor } from './layout/Anchor.js';
 import { movedTo, pathOf } from './layout/sections.js';
+import { KeyFigures } from './KeyFigures.js';
 import { PausePanel } from './PausePanel.js';
 import { RecentBets } from './RecentBets.js';
 import { SummaryCards } from './SummaryCards.js';
@@ -53,6 +54,7 @@ function Blocks() {
         <StaleNotice subject="This page" error={error} onRetry={retry} />
       )}
       <Alerts />
+      <KeyFigures />
       <Anchor id="pause">
         <PausePanel />
       </Anchor>

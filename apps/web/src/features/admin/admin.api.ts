@@ -9,6 +9,7 @@ import {
   type BettingPause,
   type BettingPauseRequest,
   type HouseFigures,
+  type LiveBets,
   type PendingApproval,
   type PendingMovements,
   type PeriodReturn,
@@ -118,6 +119,7 @@ export const adminApi = api.injectEndpoints({
     getHouseFigures: build.query<HouseFigures, void>(
       get(`admin/figures?days=${FIGURES_DAYS.default}`, 'House'),
     ),
+    getOnlinePlayers: build.query<LiveBets, void>(get('live')),
     getPendingMovements: build.query<PendingMovements, void>(get('admin/pending', 'PendingMovements')),
     setWithdrawalStop: build.mutation<WithdrawalStop, WithdrawalStopRequest>(
       post('admin/withdrawals/stop', 'PendingMovements', 'Audit'),
@@ -184,6 +186,9 @@ export const useAuditPage = (page: AuditPage) =>
 export const useBettingPause = () => adminApi.useGetBettingPauseQuery(undefined, seconds(5));
 
 export const useHouseFigures = () => adminApi.useGetHouseFiguresQuery(undefined, seconds(30));
+
+/** Polled like the figures: the feed that pushes it belongs to the pages of players. */
+export const useOnlinePlayers = () => adminApi.useGetOnlinePlayersQuery(undefined, seconds(30));
 
 export const usePendingMovements = () => adminApi.useGetPendingMovementsQuery(undefined, seconds(10));
 

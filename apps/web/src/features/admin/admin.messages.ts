@@ -7,6 +7,7 @@ import { defineMessages } from '../../lib/i18n.js';
 export const t = defineMessages('admin', {
   ageDays: '{days, plural, one {# day} other {# days}}',
   ageDaysHours: '{days, plural, one {# day} other {# days}} {hours} h',
+  alertsInShort: '{count, plural, one {# alert} other {# alerts}}: {titles}',
   bell: '{count, plural, =0 {Alerts: none} one {Alerts: # new} other {Alerts: # new}}',
   booksDoNotBalance:
     "The books don't balance: {failed} of {total, plural, one {# invariant} other {# invariants}} failed.",

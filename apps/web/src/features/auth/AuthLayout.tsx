@@ -81,28 +81,35 @@ interface AuthLayoutProps {
   /** The description of a page that search engines find. */
   description?: string;
   lead: string;
+  /** Shown below the headline instead of the coin. */
+  pitch?: ReactNode;
   children: ReactNode;
 }
 
 /** The layout of the login and registration pages, with the arena next to the form. */
 export function AuthLayout(props: AuthLayoutProps) {
-  const { slogan, title, tabTitle = title, description, lead, children } = props;
+  const { slogan, title, tabTitle = title, description, lead, pitch, children } = props;
   usePageTitle(tabTitle);
   usePageDescription(description);
   return (
     <Page>
       <Scene {...NIGHT}>
         <ArenaScene view="bowl" />
-        <CoinPosition>
-          <LoadedLater load={loadCoin} isNeeded attempt={undefined} props={COIN} />
-        </CoinPosition>
+        {pitch === undefined && (
+          <CoinPosition>
+            <LoadedLater load={loadCoin} isNeeded attempt={undefined} props={COIN} />
+          </CoinPosition>
+        )}
         <Overlay>
           <Link to="/" aria-label="ARENA">
             <Logo />
           </Link>
-          <Typography variant="h1" component="p" sx={{ maxWidth: '9em' }}>
-            {slogan}
-          </Typography>
+          <div>
+            <Typography variant="h1" component="p" sx={{ maxWidth: '9em' }}>
+              {slogan}
+            </Typography>
+            {pitch}
+          </div>
         </Overlay>
       </Scene>
       <Main id="content">

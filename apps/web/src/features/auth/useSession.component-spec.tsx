@@ -9,7 +9,7 @@ import { focusWindow, screen, user, waitFor } from '../../../test/screen.js';
 
 const ended = refusal(401, 'UNAUTHENTICATED', 'Please sign in.');
 const stored = () => localStorage.getItem('casino_user');
-const findLogout = () => screen.findByRole('button', { name: 'Logout' });
+const findAccount = () => screen.findByRole('navigation', { name: 'Account' });
 
 /** Writes into the page, as the server does, that the browser has sent no session cookie. */
 function withoutCookie(): void {
@@ -46,7 +46,7 @@ afterEach(() => {
 describe('A session', () => {
   it('is restored from local storage and confirmed by the server', async () => {
     const { api, player } = renderApp('/');
-    await findLogout();
+    await findAccount();
     expect(screen.getAllByText(player.username)).not.toHaveLength(0);
     expect(api.count('GET session')).toBe(1);
   });
@@ -58,7 +58,7 @@ describe('A session', () => {
     focusWindow();
     expect(screen.queryByText(player.username)).toBeNull();
     release();
-    await findLogout();
+    await findAccount();
     expect(screen.getAllByText(player.username)).not.toHaveLength(0);
   });
 
@@ -102,7 +102,7 @@ describe('A session', () => {
 
   it('is restored when the server does not respond', async () => {
     const { player } = renderApp('/', { api: { 'GET session': NO_RESPONSE } });
-    await findLogout();
+    await findAccount();
     expect(screen.getAllByText(player.username)).not.toHaveLength(0);
   });
 });
@@ -110,7 +110,7 @@ describe('A session', () => {
 describe('A player whose session has ended', () => {
   it.each(['/dice', '/crash', '/wallet'])('sees the login at %s, and comes back there', async (path) => {
     const { api, player } = renderApp(path);
-    await findLogout();
+    await findAccount();
     api.answer('GET user/:id', ended);
     api.answer('GET user/:id/rank', ended);
     await waitFor(() => {
@@ -123,7 +123,7 @@ describe('A player whose session has ended', () => {
     api.answer('GET user/:id', player);
     api.answer('GET user/:id/rank', { rank: 1, entry: standing(player) });
     await signIn(player.username);
-    await findLogout();
+    await findAccount();
     expect(location.pathname).toBe(path);
   });
 });
@@ -131,16 +131,16 @@ describe('A player whose session has ended', () => {
 describe('Another tab', () => {
   it('stays signed in when only the stored user is removed', async () => {
     const { api, player } = renderApp('/games');
-    await findLogout();
+    await findAccount();
     removeInOtherTab();
     await waitFor(() => expect(stored()).toContain(player.username));
     expect(api.count('GET session')).toBe(2);
-    await findLogout();
+    await findAccount();
   });
 
   it('is signed out when the session has ended too', async () => {
     const { api } = renderApp('/games');
-    await findLogout();
+    await findAccount();
     api.answer('GET session', ended);
     removeInOtherTab();
     await findLogin();
@@ -166,7 +166,7 @@ describe('A tab', () => {
   it('is loaded again when the server says that another user has signed in', async () => {
     const changed = refusal(409, 'USER_CHANGED', 'Another user has signed in in this browser.');
     renderApp('/coinflip', { api: { 'POST flip': changed } });
-    await findLogout();
+    await findAccount();
     expect(reload).not.toHaveBeenCalled();
     await flip();
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
@@ -174,7 +174,7 @@ describe('A tab', () => {
 
   it('is loaded again when another user has signed in in another tab, and not for its own user', async () => {
     const { player } = renderApp('/games');
-    await findLogout();
+    await findAccount();
     storeInOtherTab({ ...player, version: player.version + 1 });
     expect(reload).not.toHaveBeenCalled();
     storeInOtherTab(otherPlayer({ id: player.id + 1, username: 'crixus' }));

@@ -1,5 +1,13 @@
-import { AUTOBET_BETS, AUTOBET_RULES, type Autobet } from '@arena/wire';
+import { arena } from '@arena/money';
+import {
+  AUTOBET_BETS,
+  AUTOBET_RULES,
+  type Autobet,
+  type AutobetGame,
+  type AutobetRequest,
+} from '@arena/wire';
 import { styled } from '@mui/material/styles';
+import type { ComponentProps } from 'react';
 import { AriaDisabledButton } from '../../ui/AriaDisabledButton.js';
 import { Field } from '../../ui/Field.js';
 import type { AutobetSlot } from '../../games/play/autobet-slot.js';
@@ -7,11 +15,12 @@ import { SelectField } from '../../ui/SelectField.js';
 import { useForm } from '../../ui/useForm.js';
 import { detailOf } from '../../lib/api-error.js';
 import { common } from '../../lib/common.messages.js';
-import { useAppDispatch } from '../../store/hooks.js';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.js';
 import { readBetForm, rememberBetForm } from '../../games/play/bet-form.js';
 import { toastShown } from '../../store/toast.slice.js';
 import {
   EMPTY_FORM,
+  isValidForm,
   recallForm,
   RULES,
   toRemembered,
@@ -22,7 +31,9 @@ import {
 } from './autobet-form.js';
 import { t } from './autobet.messages.js';
 import { useStartAutobetMutation } from './autobets.api.js';
-import { formatCount } from '../../lib/number-format.js';
+import { formatAmount, formatCount } from '../../lib/number-format.js';
+import { costOfLosing } from './plans.js';
+import { Plans } from './Plans.js';
 
 const Form = styled('form')(({ theme }) => ({
   display: 'grid',
@@ -56,19 +67,63 @@ interface AutobetFieldsProps extends AutobetSlot {
 
 /** The form for the plan of an autobet. Its values are remembered for each game. */
 export function AutobetFields({ game, baseStake, chosen, onStarted }: AutobetFieldsProps) {
+  const form = usePlanForm(game);
+  const { values, field } = form;
+  const isValid = isValidForm(values);
+  const { isReady, isLoading, submit } = useStart({ game, baseStake, chosen, onStarted }, form);
+  const fill = (plan: AutobetForm) => {
+    for (const name of Object.keys(plan) as (keyof AutobetForm)[]) form.setValue(name, plan[name]);
+  };
+  return (
+    <Form noValidate aria-label={t('runningLabel')} onSubmit={(event) => void submit(event)}>
+      <Plans form={values} baseStake={baseStake} canSave={isValid} onChoose={fill} />
+      <Fields>
+        <Field
+          label={t('bets')}
+          inputMode="numeric"
+          autoComplete="off"
+          hint={t('betsHint', { max: formatCount(AUTOBET_BETS.max) })}
+          {...field('maxBets')}
+        />
+        <StakeChange name="onWin" form={form} />
+        <StakeChange name="onLoss" form={form} />
+      </Fields>
+      <fieldset>
+        <legend>{t('stopBelowForm')}</legend>
+        <Fields>
+          <AmountField label={t('winProfit')} {...field('stopProfit')} />
+          <AmountField label={t('loss')} {...field('stopLoss')} />
+        </Fields>
+      </fieldset>
+      <MoreFields game={game} form={form} />
+      {baseStake !== null && isValid && <CostOfLosing plan={toRequest(game, baseStake, values)} />}
+      <AriaDisabledButton type="submit" variant="contained" disabled={!isReady}>
+        {isLoading ? t('starting') : t('start')}
+      </AriaDisabledButton>
+      {!chosen && <small>{t('choose')}</small>}
+    </Form>
+  );
+}
+
+type PlanForm = ReturnType<typeof useForm<AutobetForm>>;
+
+/** Returns the form with the plan that is remembered for a game. */
+function usePlanForm(game: AutobetGame): PlanForm {
+  const form: PlanForm = useForm<AutobetForm>(recallForm(readBetForm(game).autobetPlan), {
+    ...RULES,
+    onWinBy: (text) => valueRule(toRule(form.values.onWin))(text),
+    onLossBy: (text) => valueRule(toRule(form.values.onLoss))(text),
+  });
+  return form;
+}
+
+type StartProps = Pick<AutobetFieldsProps, 'game' | 'baseStake' | 'chosen' | 'onStarted'>;
+
+/** Returns the handler that starts a run, and whether it can be started. */
+function useStart({ game, baseStake, chosen, onStarted }: StartProps, { handleSubmit }: PlanForm) {
   const dispatch = useAppDispatch();
   const [start, { isLoading }] = useStartAutobetMutation();
-  const fields: ReturnType<typeof useForm<AutobetForm>> = useForm<AutobetForm>(
-    recallForm(readBetForm(game).autobetPlan),
-    {
-      ...RULES,
-      onWinBy: (text) => valueRule(toRule(fields.values.onWin))(text),
-      onLossBy: (text) => valueRule(toRule(fields.values.onLoss))(text),
-    },
-  );
-  const { values, field, handleSubmit } = fields;
   const isReady = chosen && baseStake !== null && !isLoading;
-
   const submit = handleSubmit(async (form) => {
     if (!isReady) return;
     rememberBetForm(game, { autobetPlan: toRemembered(form) });
@@ -79,55 +134,53 @@ export function AutobetFields({ game, baseStake, chosen, onStarted }: AutobetFie
       dispatch(toastShown({ title: t('notStarted'), description, destructive: true }));
     }
   });
-  const amount = (name: keyof AutobetForm, label: string) => (
-    <Field label={label} inputMode="decimal" autoComplete="off" placeholder="–" {...field(name)} />
-  );
-  const hasMore = MORE.some((name) => values[name] !== EMPTY_FORM[name]);
+  return { isReady, isLoading, submit };
+}
 
-  return (
-    <Form noValidate aria-label={t('runningLabel')} onSubmit={(event) => void submit(event)}>
-      <Fields>
-        <Field
-          label={t('bets')}
-          inputMode="numeric"
-          autoComplete="off"
-          hint={t('betsHint', { max: formatCount(AUTOBET_BETS.max) })}
-          {...field('maxBets')}
-        />
-        <StakeChange name="onWin" form={fields} />
-        <StakeChange name="onLoss" form={fields} />
-      </Fields>
-      <fieldset>
-        <legend>{t('stopBelowForm')}</legend>
-        <Fields>
-          {amount('stopProfit', t('winProfit'))}
-          {amount('stopLoss', t('loss'))}
-        </Fields>
-      </fieldset>
-      <details open={hasMore || undefined}>
-        <summary>{t('more')}</summary>
-        <Fields>
-          {amount('maxStake', t('maxStake'))}
-          {amount('stopWin', t('single'))}
-          {amount('stopStake', t('stake'))}
-          {amount('stopAbove', t('balanceAbove'))}
-          {amount('stopBelow', t('balanceBelow'))}
-        </Fields>
-      </details>
-      <AriaDisabledButton type="submit" variant="contained" disabled={!isReady}>
-        {isLoading ? t('starting') : t('start')}
-      </AriaDisabledButton>
-      {!chosen && <small>{t('choose')}</small>}
-    </Form>
-  );
+const AmountField = (props: ComponentProps<typeof Field>) => (
+  <Field inputMode="decimal" autoComplete="off" placeholder="–" {...props} />
+);
+
+/** Says what a run can cost before it starts. */
+function CostOfLosing({ plan }: { plan: AutobetRequest }) {
+  const balance = useAppSelector(({ session }) => session.user?.arenaBalance ?? '0');
+  const cost = costOfLosing(plan, arena(balance));
+  return <small>{t('costOfLosing', { amount: formatAmount(cost, 2) })}</small>;
 }
 
 /** The fields that are folded away while they are empty. */
-const MORE = ['maxStake', 'stopWin', 'stopStake', 'stopAbove', 'stopBelow'] as const;
+const MORE = ['maxStake', 'stopWin', 'stopStake', 'stopAbove', 'stopBelow', 'rotateEvery'] as const;
+
+/** The limits and stops that most plans do not have. */
+function MoreFields({ game, form: { values, field } }: { game: AutobetGame; form: PlanForm }) {
+  const isUsed = MORE.some((name) => values[name] !== EMPTY_FORM[name]);
+  return (
+    <details open={isUsed || undefined}>
+      <summary>{t('more')}</summary>
+      <Fields>
+        <AmountField label={t('maxStake')} {...field('maxStake')} />
+        <AmountField label={t('single')} {...field('stopWin')} />
+        <AmountField label={t('stake')} {...field('stopStake')} />
+        <AmountField label={t('balanceAbove')} {...field('stopAbove')} />
+        <AmountField label={t('balanceBelow')} {...field('stopBelow')} />
+        {game !== 'crash' && (
+          <Field
+            label={t('rotateEvery')}
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="–"
+            hint={t('rotateEveryHint')}
+            {...field('rotateEvery')}
+          />
+        )}
+      </Fields>
+    </details>
+  );
+}
 
 interface StakeChangeProps {
   name: 'onWin' | 'onLoss';
-  form: ReturnType<typeof useForm<AutobetForm>>;
+  form: PlanForm;
 }
 
 /** What happens to the stake after a win or a loss. */

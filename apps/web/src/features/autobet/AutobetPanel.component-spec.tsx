@@ -1,5 +1,6 @@
 import { IDEMPOTENCY_KEY_HEADER, type Autobet } from '@arena/wire';
 import { passTime, stopClock, waitWithoutTime } from '../../../test/clock.js';
+import { rotatedSeeds } from '../../../test/data/fairness.js';
 import { bettingAnswers } from '../../../test/data/instant-bets.js';
 import { UK_POLICY } from '../../../test/data/policy.js';
 import { NO_RESPONSE, refusal, type SentRequest } from '../../../test/fake-api.js';
@@ -191,6 +192,46 @@ describe('Autobet', () => {
     connection.resume();
     await passTime(10_000);
     await waitWithoutTime(() => expect(sent(api.requests('POST flip'))[0]).toEqual(FIRST_BET));
+  });
+
+  it('fills the form with a preset or a plan saved by name, and says what losing each bet costs', async () => {
+    const { api } = await openAuto();
+    await user.click(choice('Heads'));
+    screen.getByText('If every bet loses, this costs 1,000.00 ARENA.');
+    await user.selectOptions(field('Plan'), 'Double after a loss, up to 16 times');
+    await fill(field('Number of bets'), '6');
+    screen.getByText('If every bet loses, this costs 4,700.00 ARENA.');
+    await fill(field('Name of the plan'), 'bold');
+    await user.click(button('Save'));
+    await user.selectOptions(field('Plan'), 'Same stake each time');
+    expect(field('Highest stake').value).toBe('');
+    await user.selectOptions(field('Plan'), 'bold');
+    await user.click(button('Start autobet'));
+    await waitWithoutTime(() => expect(api.requests('POST autobets')).toHaveLength(1));
+    expect(api.requests('POST autobets')[0]!.body).toMatchObject({
+      maxBets: 6,
+      onLoss: 'multiply',
+      onLossBy: '2',
+      maxStake: '1600',
+    });
+  });
+
+  it('rotates the seeds after a number of bets, and places no bet while that fails', async () => {
+    const { api } = await openAuto();
+    api.answer('POST fairness/seeds/rotate', NO_RESPONSE);
+    await user.click(choice('Heads'));
+    await fill(field('Number of bets'), '2');
+    await fill(field('New seeds after'), '1');
+    await user.click(button('Start autobet'));
+    await passTime(5_000);
+    await waitWithoutTime(() => screen.getByText('Waiting: the seeds could not be rotated'));
+    expect(sent(api.requests('POST flip'))).toEqual([FIRST_BET]);
+    const seeds = rotatedSeeds('lucky');
+    api.answer('GET fairness/seeds', { ...seeds, nextServerSeedHash: seeds.serverSeedHash });
+    api.answer('POST fairness/seeds/rotate', seeds);
+    await passTime(5_000);
+    await waitWithoutTime(() => expect(api.requests('POST flip')).toHaveLength(2));
+    expect(api.requests('POST fairness/seeds/rotate')).toHaveLength(2);
   });
 
   it('names the game of a run that is open elsewhere', async () => {

@@ -24,6 +24,8 @@ export interface AutobetForm {
   stopStake: string;
   stopAbove: string;
   stopBelow: string;
+  /** The number of bets after which the seeds are rotated. Empty: never. */
+  rotateEvery: string;
 }
 
 export const EMPTY_FORM: AutobetForm = {
@@ -39,6 +41,7 @@ export const EMPTY_FORM: AutobetForm = {
   stopStake: '',
   stopAbove: '',
   stopBelow: '',
+  rotateEvery: '',
 };
 
 /** Returns the form with the remembered values, in the current language. */
@@ -88,14 +91,18 @@ export function valueRule(rule: AutobetRule) {
   };
 }
 
+/** A number of bets that may be empty. */
+function countRule(text: string): string | undefined {
+  if (text.trim() === '') return undefined;
+  const isValid =
+    /^\d{1,5}$/.test(text.trim()) && Number(text) >= AUTOBET_BETS.min && Number(text) <= AUTOBET_BETS.max;
+  return isValid ? undefined : t('betsInvalid', { max: AUTOBET_BETS.max });
+}
+
 /** The rules of the fields that do not depend on another one. */
 export const RULES = {
-  maxBets: (text: string): string | undefined => {
-    if (text.trim() === '') return undefined;
-    const isValid =
-      /^\d{1,5}$/.test(text.trim()) && Number(text) >= AUTOBET_BETS.min && Number(text) <= AUTOBET_BETS.max;
-    return isValid ? undefined : t('betsInvalid', { max: AUTOBET_BETS.max });
-  },
+  maxBets: countRule,
+  rotateEvery: countRule,
   maxStake: amountRule,
   stopProfit: amountRule,
   stopLoss: amountRule,
@@ -104,6 +111,16 @@ export const RULES = {
   stopAbove: amountRule,
   stopBelow: amountRule,
 };
+
+/** Returns whether all fields of a form are valid. */
+export function isValidForm(form: AutobetForm): boolean {
+  const problems = [
+    ...Object.entries(RULES).map(([name, rule]) => rule(form[name as keyof typeof RULES])),
+    valueRule(toRule(form.onWin))(form.onWinBy),
+    valueRule(toRule(form.onLoss))(form.onLossBy),
+  ];
+  return problems.every((problem) => problem === undefined);
+}
 
 const plain = (text: string): string => readNumber(text) ?? '';
 

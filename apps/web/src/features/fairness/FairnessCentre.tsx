@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { DefinitionEntry, DefinitionList } from '../../ui/DefinitionList.js';
 import { HashText } from '../../ui/HashText.js';
-import { Columns } from '../../ui/PageLayout.js';
 import { Panel } from '../../ui/Panel.js';
 import { QueryBoundary } from '../../ui/QueryBoundary.js';
 import { SkeletonRows } from '../../ui/SkeletonRows.js';
@@ -17,9 +18,19 @@ import { t as fairness } from './fairness.messages.js';
 import { GameRules } from './GameRules.js';
 import { OFFLINE_VERIFIER } from './offline-verifier.js';
 import { RoundVerifier } from './RoundVerifier.js';
+import { ThreeSteps } from './ThreeSteps.js';
 
 /** A round that is not known, so that the verifier starts with empty fields. */
 const NO_ROUND = { mode: 'fair', commitment: null, reveal: null } as const;
+
+/** Panels side by side where there is room for two. */
+const Pairs = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 400px), 1fr))',
+  alignItems: 'start',
+  gap: theme.spacing(2),
+  '& > div': { display: 'grid', gap: theme.spacing(2), gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
 
 interface FairnessCentreProps {
   /** The panels with the player's seeds and bets. Undefined for visitors. */
@@ -31,42 +42,45 @@ export function FairnessCentre({ own }: FairnessCentreProps) {
   const query = useGetGamesQuery();
   const counters = useGetPublishedCountersQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <>
-      <Typography sx={{ mb: 3, color: 'text.secondary' }}>
+    <Stack sx={{ gap: 2 }}>
+      <Typography sx={{ color: 'text.secondary' }}>
         {fairness('intro')} {own === undefined && <span>{t('yourSeeds')}</span>}
       </Typography>
-      <Columns data-side="right">
-        <div>
+      <ThreeSteps />
+      <Pairs>
+        <Panel title={t('checkDraw')}>
+          <Typography sx={{ mb: 2, color: 'text.secondary' }}>{t('checkDrawHint')}</Typography>
+          <BetVerifier terms={query.data ?? []} />
+        </Panel>
+        <Panel title={t('checkRound')}>
+          <Typography sx={{ mb: 2, color: 'text.secondary' }}>{t('checkRoundHint')}</Typography>
+          <RoundVerifier proof={NO_ROUND} />
+        </Panel>
+        {own}
+      </Pairs>
+      <Panel title={t('rules')}>
+        <QueryBoundary
+          query={query}
+          failed={t('returnsLoadFailed')}
+          loading={<SkeletonRows rows={6} height={64} />}
+        >
+          {(terms) => <GameRules terms={terms} counters={counters.data} />}
+        </QueryBoundary>
+      </Panel>
+      <Pairs>
+        <Panel title={t('counters')}>
           <QueryBoundary
-            query={query}
-            failed={t('returnsLoadFailed')}
-            loading={<SkeletonRows rows={5} height={160} />}
+            query={counters}
+            subject={t('counters')}
+            failed={t('countersFailed')}
+            loading={<SkeletonRows rows={6} height={36} />}
+            empty={t('countersEmpty')}
+            isEmpty={hasNoGames}
           >
-            {(terms) => <GameRules terms={terms} counters={counters.data} />}
+            {(figures) => <Counters counters={figures} />}
           </QueryBoundary>
-          <Panel title={t('counters')}>
-            <QueryBoundary
-              query={counters}
-              subject={t('counters')}
-              failed={t('countersFailed')}
-              loading={<SkeletonRows rows={6} height={36} />}
-              empty={t('countersEmpty')}
-              isEmpty={hasNoGames}
-            >
-              {(figures) => <Counters counters={figures} />}
-            </QueryBoundary>
-          </Panel>
-        </div>
+        </Panel>
         <div>
-          {own}
-          <Panel title={t('checkDraw')}>
-            <Typography sx={{ mb: 2, color: 'text.secondary' }}>{t('checkDrawHint')}</Typography>
-            <BetVerifier terms={query.data ?? []} />
-          </Panel>
-          <Panel title={t('checkRound')}>
-            <Typography sx={{ mb: 2, color: 'text.secondary' }}>{t('checkRoundHint')}</Typography>
-            <RoundVerifier proof={NO_ROUND} />
-          </Panel>
           <Panel title={t('checkChain')}>
             <Typography sx={{ mb: 2, color: 'text.secondary' }}>{t('checkChainHint')}</Typography>
             <ChainWalker />
@@ -83,7 +97,7 @@ export function FairnessCentre({ own }: FairnessCentreProps) {
             </Button>
           </Panel>
         </div>
-      </Columns>
-    </>
+      </Pairs>
+    </Stack>
   );
 }

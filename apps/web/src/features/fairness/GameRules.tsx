@@ -9,8 +9,9 @@ import {
   type GameTerms,
   type PublishedCounters,
 } from '@arena/wire';
+import Stack from '@mui/material/Stack';
 import { DefinitionEntry, DefinitionList } from '../../ui/DefinitionList.js';
-import { Panel } from '../../ui/Panel.js';
+import { FigureTable, type Column } from '../../ui/FigureTable.js';
 import { gameTitle, SEEDED_GAME_DEFINITIONS } from '../../games/index.js';
 import { formatAmount, inLanguage } from '../../lib/number-format.js';
 import { t } from './fairness-centre.messages.js';
@@ -21,21 +22,37 @@ interface GameRulesProps {
   counters: PublishedCounters | undefined;
 }
 
-/** Shows how each game decides and what it returns, from the terms in use. */
+/** Shows how each game decides and what it returns, from the terms in use: a row per game, then what is the same for several. */
 export function GameRules({ terms, counters }: GameRulesProps) {
-  return GAMES.map((game) => (
-    <Panel key={game} title={gameTitle(game)}>
+  const columns: Column<GameName>[] = [
+    { name: t('game'), cell: gameTitle },
+    { name: t('howDecided'), kind: 'name', cell: ruleOf },
+    { name: t('returns'), cell: (game) => returnOf(game, terms) },
+    { name: t('stakes'), cell: stakesOf },
+  ];
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <FigureTable label={t('rules')} columns={columns} rows={GAMES} keyOf={(game) => game} />
       <DefinitionList>
-        <DefinitionEntry name={t('howDecided')}>{ruleOf(game)}</DefinitionEntry>
-        <DefinitionEntry name={t('returns')}>{returnOf(game, terms)}</DefinitionEntry>
-        <DefinitionEntry name={t('stakes')}>{stakesOf(game)}</DefinitionEntry>
-        <DefinitionEntry name={t('maximumWin')}>{maximumWinOf(game, counters)}</DefinitionEntry>
+        {KINDS.map(([games, example]) => (
+          <DefinitionEntry key={example} name={games().map(gameTitle).join(', ')}>
+            {maximumWinOf(example, counters)} {timingOf(example)}
+          </DefinitionEntry>
+        ))}
         <DefinitionEntry name={t('rounding')}>{t('roundingRule')}</DefinitionEntry>
-        <DefinitionEntry name={t('timing')}>{timingOf(game)}</DefinitionEntry>
       </DefinitionList>
-    </Panel>
-  ));
+    </Stack>
+  );
 }
+
+const isStepGame = (game: GameName): boolean => STEP_GAMES.some((name) => name === game);
+
+/** The games with the same highest win and the same rule about the connection, and one of them. */
+const KINDS: readonly (readonly [games: () => GameName[], example: GameName])[] = [
+  [() => GAMES.filter((game) => game !== 'crash' && !isStepGame(game)), 'coin_flip'],
+  [() => GAMES.filter(isStepGame), 'mines'],
+  [() => ['crash'], 'crash'],
+];
 
 function ruleOf(game: GameName): string {
   return SEEDED_GAME_DEFINITIONS.find(({ name }) => name === game)?.draw.rule() ?? t('crashRule');
@@ -61,8 +78,6 @@ function maximumWinOf(game: GameName, counters: PublishedCounters | undefined): 
   if (game === 'crash') return t('crashMaximumWin', limit);
   return t(isStepGame(game) ? 'stepMaximumWin' : 'betMaximumWin', limit);
 }
-
-const isStepGame = (game: GameName): boolean => STEP_GAMES.some((name) => name === game);
 
 function timingOf(game: GameName): string {
   if (game === 'crash') return t('crashTiming');

@@ -1,9 +1,10 @@
 import { arena } from '@arena/money';
 import type { User } from '@arena/wire';
 import Button from '@mui/material/Button';
-import GlobalStyles from '@mui/material/GlobalStyles';
-import { styled } from '@mui/material/styles';
-import { useState, type ReactNode } from 'react';
+import Popper from '@mui/material/Popper';
+import { styled, type Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect, useRef, useState, type ComponentProps, type ReactNode, type Ref } from 'react';
 import { Link } from 'react-router';
 import { surface } from '../../ui/Surface.js';
 import { t } from './guide.messages.js';
@@ -12,31 +13,50 @@ import { formatAmount } from '../../lib/number-format.js';
 const STEPS = ['balance', 'game', 'bet', 'fair'] as const;
 type Step = (typeof STEPS)[number];
 
+/** What updates the position of a Popper. */
+type PopperInstance =
+  NonNullable<ComponentProps<typeof Popper>['popperRef']> extends Ref<infer Instance> ? Instance : never;
+
+/** What each step points at. */
+const TARGETS: Record<Step, string> = {
+  balance: '[data-part="balance"]',
+  game: 'header a[href="/games"]',
+  bet: '[data-part="action"]',
+  fair: '[data-part="history"]',
+};
+
+const ARROW_PX = 12;
+
+const Pointer = styled(Popper)(({ theme }) => ({
+  zIndex: theme.zIndex.appBar,
+  width: 'min(340px, calc(100vw - 16px))',
+  // Popper moves the arrow, so that only what is drawn in it can be turned.
+  '& [data-part="arrow"]': { width: ARROW_PX, height: ARROW_PX },
+  '& [data-part="arrow"]::before': {
+    content: '""',
+    display: 'block',
+    height: '100%',
+    background: theme.palette.background.paper,
+    border: `1px solid ${theme.palette.primary.dark}`,
+    clipPath: 'polygon(0 0, 100% 0, 0 100%)',
+  },
+  '&[data-popper-placement="bottom"] [data-part="arrow"]': { top: -6, '&::before': { rotate: '45deg' } },
+  '&[data-popper-placement="top"] [data-part="arrow"]': { bottom: -6, '&::before': { rotate: '225deg' } },
+  '&[data-popper-placement="right"] [data-part="arrow"]': { left: -6, '&::before': { rotate: '-45deg' } },
+}));
+
 const Card = styled('section')(surface, ({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: theme.spacing(1, 2),
-  position: 'fixed',
-  bottom: 16,
-  right: 24,
-  zIndex: theme.zIndex.appBar,
-  // Below the panels beside a game, so that the controls stay free.
-  width: 348,
+  gap: theme.spacing(0.75, 2),
   padding: theme.spacing(1.25, 2),
   boxShadow: '0 18px 50px rgba(0, 0, 0, 0.55)',
   borderColor: theme.palette.primary.dark,
-  '& p': { flex: '1 1 280px', margin: 0 },
+  '& p': { flex: '1 1 260px', margin: 0 },
   '& strong': { marginRight: 8, color: theme.palette.primary.light },
-  '& > div': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) },
-  [theme.breakpoints.down('md')]: { width: 'auto', left: 24 },
-  [theme.breakpoints.down('sm')]: {
-    left: 8,
-    right: 8,
-    bottom: 8,
-    padding: theme.spacing(1, 1.5),
-    fontSize: '0.875rem',
-  },
+  '& > div:last-of-type': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) },
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(1, 1.5), fontSize: '0.875rem' },
 }));
 
 interface FirstRunGuideProps {
@@ -46,13 +66,11 @@ interface FirstRunGuideProps {
   onEnd: () => void;
 }
 
-/** Leaves room for the card below the page, and above it for what has the focus. */
-const ROOM = { html: { scrollPaddingBottom: 140 }, body: { paddingBottom: 140 } };
-
-/** Leads a new player to the first bet, in a card at the bottom of the window, so that it moves nothing. Each step ends when the player has done it. */
+/** Leads a new player to the first bet by pointers, which move nothing. Each step ends when the player has done it. */
 export function FirstRunGuide({ user, isGame, onEnd }: FirstRunGuideProps) {
   const [read, setRead] = useState<Step[]>([]);
   const step = stepOf(user, isGame, read);
+  const pointer = usePointer(step);
   // The last step is about the list of recent bets, which the pages of games have.
   if (step === 'fair' && !isGame) return null;
   const finish = () => setRead([...read, step]);
@@ -68,22 +86,69 @@ export function FirstRunGuide({ user, isGame, onEnd }: FirstRunGuideProps) {
     fair: <Button size="small" variant="contained" onClick={onEnd} children={t('done')} />,
   };
   return (
-    <Card aria-label={t('title')} data-part="first-run-guide">
-      <GlobalStyles styles={ROOM} />
-      <p role="status">
-        <strong>{t('step', { step: STEPS.indexOf(step) + 1, count: STEPS.length })}</strong>
-        <span>{t(step, { amount: formatAmount(arena(user.arenaBalance), 2) })}</span>
-      </p>
-      <div>
-        {buttons[step]}
-        {step !== 'fair' && (
-          <Button size="small" onClick={onEnd}>
-            {t('skip')}
-          </Button>
-        )}
-      </div>
-    </Card>
+    <Pointer open disablePortal role="presentation" {...pointer.props}>
+      <Card aria-label={t('title')} data-part="first-run-guide">
+        {pointer.arrow}
+        <p role="status">
+          <strong>{t('step', { step: STEPS.indexOf(step) + 1, count: STEPS.length })}</strong>
+          <span>{t(step, { amount: formatAmount(arena(user.arenaBalance), 2) })}</span>
+        </p>
+        <div>
+          {buttons[step]}
+          {step !== 'fair' && (
+            <Button size="small" onClick={onEnd}>
+              {t('skip')}
+            </Button>
+          )}
+        </div>
+      </Card>
+    </Pointer>
   );
+}
+
+/** Returns where a step points, and the arrow. */
+function usePointer(step: Step) {
+  const [arrow, setArrow] = useState<HTMLDivElement | null>(null);
+  const popper = useRef<PopperInstance>(null);
+  const isNarrow = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('md'));
+  // On narrow screens, toasts are at the upper edge and the controls of a game below its stage: the pointer stands on the stage.
+  const hasArrow = !isNarrow || step === 'bet' || step === 'fair';
+  useEffect(() => {
+    // A page grows when what the step points at has loaded.
+    const observer = new ResizeObserver(() => void popper.current?.update());
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+  const props = {
+    popperRef: popper,
+    anchorEl: {
+      getBoundingClientRect: () => (isNarrow ? endOfStage() : (boxOf(TARGETS[step]) ?? endOfWindow())),
+    },
+    placement: isNarrow ? ('top' as const) : PLACEMENTS[step],
+    popperOptions: { strategy: 'fixed' as const },
+    modifiers: [
+      { name: 'offset', options: { offset: [0, 10] } },
+      { name: 'preventOverflow', options: { padding: 8, altAxis: true } },
+      { name: 'arrow', enabled: arrow !== null, options: { element: arrow, padding: 14 } },
+    ],
+  };
+  return { props, arrow: hasArrow && <div ref={setArrow} aria-hidden data-part="arrow" /> };
+}
+
+const PLACEMENTS = { balance: 'bottom', game: 'bottom', bet: 'right', fair: 'top' } as const;
+
+/** Returns the box of the first element that is shown. */
+function boxOf(target: string): DOMRect | undefined {
+  const boxes = [...document.querySelectorAll(target)].map((element) => element.getBoundingClientRect());
+  return boxes.find(({ width }) => width > 0);
+}
+
+const endOfWindow = (): DOMRect => new DOMRect(innerWidth / 2, innerHeight, 0, 0);
+
+/** Returns the lower edge of the game's stage. On other pages, that of the window. */
+function endOfStage(): DOMRect {
+  const stage = boxOf('[data-part="stage"]');
+  return stage === undefined ? endOfWindow() : new DOMRect(stage.x, stage.bottom, stage.width, 0);
 }
 
 /** Returns the first step that the player has not done. */

@@ -18,7 +18,7 @@ const Line = styled('aside')(({ theme }) => ({
   gap: theme.spacing(0.25, 2),
   width: '100%',
   maxWidth: 1360,
-  minHeight: 32,
+  minHeight: 30,
   margin: '0 auto',
   padding: theme.spacing(0.75, 3, 0),
   fontSize: '0.8125rem',

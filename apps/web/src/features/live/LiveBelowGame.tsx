@@ -1,32 +1,30 @@
-import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { SkeletonRows } from '../../ui/SkeletonRows.js';
-import { t } from './live.messages.js';
 
 const LivePanels = lazy(async () => ({ default: (await import('./LivePanels.js')).LivePanels }));
 
-const Details = styled('details')(({ theme }) => ({
-  marginTop: theme.spacing(2),
-  '& > summary': {
-    minHeight: 44,
-    padding: theme.spacing(1.25, 0.5),
-    fontWeight: 600,
-    cursor: 'pointer',
-    color: theme.palette.text.secondary,
-  },
-}));
-
-/** The live bets below a game. They are loaded, and the connection watches them, only while the player has them open. */
+/** The live bets below a game. They are loaded, and the connection watches them, once the player has scrolled to them. */
 export function LiveBelowGame() {
-  const [isOpen, setOpen] = useState(false);
+  const [isSeen, setSeen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (place.current === null) return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      setSeen(true);
+      observer.disconnect();
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
   return (
-    <Details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{t('title')}</summary>
-      {isOpen && (
-        <Suspense fallback={<SkeletonRows rows={5} height={36} />}>
+    // As high as ten bets, so that the panels below do not move when they load.
+    <div ref={place} style={{ minHeight: 480 }}>
+      {isSeen && (
+        <Suspense fallback={<SkeletonRows rows={10} height={36} />}>
           <LivePanels />
         </Suspense>
       )}
-    </Details>
+    </div>
   );
 }

@@ -34,7 +34,6 @@ export const t = defineMessages('live', {
   stake: 'Stake',
   subject: 'The live bets',
   time: 'Time',
-  title: 'Live bets and biggest wins',
   winsLoadFailed: 'The biggest wins could not be loaded.',
   winsSubject: 'The biggest wins',
   withdraw: 'Withdraw the link',

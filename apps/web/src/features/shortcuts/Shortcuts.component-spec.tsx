@@ -2,7 +2,7 @@ import { fireEvent, within } from '@testing-library/dom';
 import { NO_RESPONSE } from '../../../test/fake-api.js';
 import { amountInput, choice, goButton } from '../../../test/instant-games.js';
 import { closeApp, renderApp } from '../../../test/render-app.js';
-import { allRendered, screen, textOf, user, waitFor } from '../../../test/screen.js';
+import { allRendered, goToGame, screen, textOf, user, waitFor } from '../../../test/screen.js';
 
 const isChosen = (name: string) => choice(name).getAttribute('aria-pressed') === 'true';
 
@@ -95,7 +95,7 @@ describe('The keyboard shortcuts', () => {
     await user.keyboard('?');
     await allRendered();
     expect(screen.queryByRole('dialog')).toBeNull();
-    await user.click(screen.getAllByRole('link', { name: 'Coin Flip' })[0]!);
+    await goToGame('Coin Flip');
     await waitFor(goButton);
     await user.keyboard('h');
     await allRendered();

@@ -13,7 +13,7 @@ function controls(root: ParentNode): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>('[aria-keyshortcuts]')].filter(isVisible);
 }
 
-/** Mines hides the form for a bet while the bet is open. */
+/** Closed menus are hidden. */
 const isVisible = (control: HTMLElement): boolean => control.closest('[hidden]') === null;
 
 const isDisabled = (control: HTMLElement): boolean =>

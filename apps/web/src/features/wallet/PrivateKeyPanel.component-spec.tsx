@@ -2,7 +2,7 @@ import { within } from '@testing-library/dom';
 import { passTime, stopClock, waitWithoutTime } from '../../../test/clock.js';
 import { refusal } from '../../../test/fake-api.js';
 import { closeApp, renderApp } from '../../../test/render-app.js';
-import { fill, findRegion, screen, textOf, user, waitFor } from '../../../test/screen.js';
+import { fill, openTab, screen, textOf, user, waitFor } from '../../../test/screen.js';
 
 const REVEAL = 'POST user/:id/wallet/private-key';
 const KEY = `0x${'4d'.repeat(32)}`;
@@ -22,14 +22,17 @@ async function submitPassword(password: string): Promise<void> {
   await user.click(dialog.getByRole('button', { name: 'Show key' }));
 }
 
-afterEach(closeApp);
+afterEach(() => {
+  closeApp();
+  sessionStorage.clear();
+});
 
 describe('The private key', () => {
   it('is shown for the password only, and can be copied and hidden again', async () => {
     const { api } = renderApp('/wallet', {
       api: { [REVEAL]: refusal(401, 'BAD_CREDENTIALS', 'Incorrect password.') },
     });
-    await findRegion('Private key');
+    await openTab('Key');
     expect(textOf(panel())).not.toContain('0x');
     await submitPassword('not the password');
     const dialog = within(screen.getByRole('dialog'));
@@ -54,7 +57,7 @@ describe('The private key', () => {
     const { api } = renderApp('/wallet', {
       api: { [REVEAL]: refusal(401, 'SECOND_FACTOR_REQUIRED', 'Enter the code of your authenticator app.') },
     });
-    await findRegion('Private key');
+    await openTab('Key');
     await submitPassword(PASSWORD);
     const dialog = within(screen.getByRole('dialog'));
     await fill(await dialog.findByLabelText('Code'), '000000');
@@ -75,7 +78,8 @@ describe('The private key', () => {
   it('is hidden again after a minute', async () => {
     stopClock();
     renderApp('/wallet', { api: answers });
-    await waitWithoutTime(panel);
+    await waitWithoutTime(() => screen.getByRole('tab', { name: 'Key' }));
+    await user.click(screen.getByRole('tab', { name: 'Key' }));
     await submitPassword(PASSWORD);
     await waitWithoutTime(() => expect(textOf(panel())).toContain(KEY));
     await passTime(59_000);
@@ -86,14 +90,14 @@ describe('The private key', () => {
 
   it('is hidden again on leaving the page, and stored nowhere', async () => {
     renderApp('/wallet', { api: answers });
-    await findRegion('Private key');
+    await openTab('Key');
     await submitPassword(PASSWORD);
     await waitFor(() => expect(textOf(panel())).toContain(KEY));
     const navigation = within(await screen.findByRole('navigation', { name: 'Main' }));
     await user.click(navigation.getByRole('link', { name: 'All Games' }));
     await screen.findByRole('heading', { name: 'Choose Your Game' });
     history.back();
-    await findRegion('Private key');
+    await openTab('Key');
     expect(textOf(panel())).not.toContain('0x');
     const stored = JSON.stringify([localStorage, sessionStorage].map((store) => Object.entries(store)));
     expect(stored).toContain('spartacus');

@@ -4,7 +4,8 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { CodeField, useCodeDemand } from '../../ui/CodeField.js';
 import { Field } from '../../ui/Field.js';
-import { Form } from '../../ui/Form.js';
+import { Buttons, Form } from '../../ui/Form.js';
+import { Notice } from '../../ui/Notice.js';
 import { formatExactAmount, shortHash } from '../../lib/format.js';
 import { OwnPasswordField } from '../../ui/PasswordField.js';
 import { ownPasswordError } from '../../ui/text-rules.js';
@@ -36,12 +37,34 @@ export function WithdrawForm(props: WithdrawFormProps) {
   const { userId, ownAddress, connectedAddress, balance: displayedBalance, rules } = props;
   const balance = arena(displayedBalance);
   const remaining = remainingLimit(rules.limits);
-  const { form, submit, isCodeDemanded } = useWithdrawal(userId, ownAddress, balance, remaining);
+  const { form, submit, isCodeDemanded } = useWithdrawal(userId, balance, remaining);
   const { field, values, isSubmitting } = form;
   const minimum = formatAmount(arena(WITHDRAWAL_LIMITS.min), 0);
+  // Players know their own wallet here, but a payment to it does not leave this site.
+  const targets = [
+    ...(connectedAddress === undefined ? [] : [[walletText('useAddress'), connectedAddress] as const]),
+    [t('toOwnWallet'), ownAddress] as const,
+  ].filter(([, address]) => address !== values.address);
   const isOwnAddress = values.address.trim().toLowerCase() === ownAddress.toLowerCase();
   return (
     <Form onSubmit={submit}>
+      <Field
+        {...field('address')}
+        label={t('toAddress')}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="0x…"
+        style={ADDRESS_STYLE}
+        hint={isOwnAddress ? t('ownAddressHint') : t('otherAddressHint')}
+      >
+        <Buttons>
+          {targets.map(([name, address]) => (
+            <Button key={address} variant="outlined" onClick={() => form.setValue('address', address)}>
+              {name}
+            </Button>
+          ))}
+        </Buttons>
+      </Field>
       <Field
         {...field('amount')}
         label={t('amount')}
@@ -59,23 +82,9 @@ export function WithdrawForm(props: WithdrawFormProps) {
           </Button>
         }
       />
-      <Field
-        {...field('address')}
-        label={t('toAddress')}
-        autoComplete="off"
-        spellCheck={false}
-        style={ADDRESS_STYLE}
-        hint={isOwnAddress ? t('ownAddressHint') : t('otherAddressHint')}
-      >
-        {connectedAddress !== undefined && connectedAddress !== values.address && (
-          <Button
-            sx={{ justifySelf: 'start', alignSelf: 'flex-start' }}
-            onClick={() => form.setValue('address', connectedAddress)}
-          >
-            {walletText('useAddress')}
-          </Button>
-        )}
-      </Field>
+      {amountError(values.amount, balance, remaining) === undefined && (
+        <Preview amount={parseAmount(values.amount)} address={values.address} rules={rules} />
+      )}
       <Rules rules={rules} />
       <OwnPasswordField {...field('password')} />
       {isCodeDemanded && <CodeField {...field('code')} acceptsRecoveryCode autoFocus />}
@@ -83,6 +92,28 @@ export function WithdrawForm(props: WithdrawFormProps) {
         {isSubmitting ? t('withdrawing') : t('withdraw')}
       </Button>
     </Form>
+  );
+}
+
+interface PreviewProps {
+  amount: Arena;
+  address: string;
+  rules: WithdrawalRules;
+}
+
+/** Says what will happen, once the address is valid. */
+function Preview({ amount, address, rules: { approvalAbove, newAddressDelayHours } }: PreviewProps) {
+  if (addressError(address) !== undefined) return null;
+  const needsApproval = approvalAbove !== null && amount > arena(approvalAbove);
+  const text = needsApproval ? 'previewApproval' : newAddressDelayHours > 0 ? 'previewDelay' : 'preview';
+  return (
+    <Notice role="status">
+      {t(text, {
+        amount: formatAmount(amount, 4),
+        address: shortHash(address.trim()),
+        hours: newAddressDelayHours,
+      })}
+    </Notice>
   );
 }
 
@@ -132,13 +163,13 @@ const FIELDS_BY_CODE: FieldsByCode<'amount' | 'address' | 'password' | 'code'> =
   SECOND_FACTOR_INVALID: 'code',
 };
 
-/** Returns the form and its submit handler. The address defaults to the player's own wallet. */
-function useWithdrawal(userId: number, ownAddress: string, balance: Arena, remaining: Arena | undefined) {
+/** Returns the form and its submit handler. */
+function useWithdrawal(userId: number, balance: Arena, remaining: Arena | undefined) {
   const dispatch = useAppDispatch();
   const [withdraw] = useWithdrawMutation();
   const demand = useCodeDemand();
   const form = useForm(
-    { amount: '', address: ownAddress, password: '', code: '' },
+    { amount: '', address: '', password: '', code: '' },
     {
       amount: (text) => amountError(text, balance, remaining),
       address: addressError,

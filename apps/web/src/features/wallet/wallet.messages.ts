@@ -25,6 +25,7 @@ export const t = defineMessages('wallet', {
   chainUnreachable:
     "<strong>Can't reach the blockchain.</strong> You can keep playing. On-chain balances, deposits and withdrawals will be back as soon as it responds.",
   checkingPassword: 'Checking...',
+  deposit: 'Deposit',
   depositBelowMinimum: 'Below minimum',
   depositBelowMinimumHint:
     'Send {missing} more ARENA. Deposits are credited once they total {minimum} ARENA.',
@@ -47,6 +48,7 @@ export const t = defineMessages('wallet', {
   hide: 'Hide',
   hidePrivateKey: 'Hide private key',
   howItWorks: 'How it works',
+  key: 'Key',
   keyHidden: 'Hidden',
   limitDay: '{remaining} of {amount} ARENA left in 24 hours',
   limitHour: '{remaining} of {amount} ARENA left in an hour',
@@ -67,6 +69,11 @@ export const t = defineMessages('wallet', {
   otherAddressHint: "Double-check the address. Withdrawals can't be reversed.",
   ownAddressHint: 'Your own wallet. Tokens stay there until you move them with its private key.',
   playableBalance: 'Playable balance',
+  preview: '{amount} ARENA will be sent to {address} in a moment. This cannot be undone.',
+  previewApproval:
+    '{amount} ARENA will be sent to {address} when our team has approved it. This cannot be undone then.',
+  previewDelay:
+    '{amount} ARENA will be sent to {address}. The first time to a new address, that takes {hours, plural, one {# hour} other {# hours}}.',
   privateKey: 'Private key',
   privateKeyHint:
     'Use it to open your wallet in any wallet app. ARENA stores it encrypted and never asks you for it. Never share it.',
@@ -91,6 +98,7 @@ export const t = defineMessages('wallet', {
   stepWithdrawHint: 'To your own wallet or to any other address. We pay the network fee.',
   theBalance: 'The balance',
   toAddress: 'To address',
+  toOwnWallet: 'To my ARENA wallet',
   tokenContract: 'ARENA token',
   tokensHint: 'ARENA and AVAX are free on this test chain. Test tokens have no value.',
   tokensSent: 'Test tokens sent',

@@ -3,7 +3,6 @@ import { defineSounds, sequence } from '../../store/sound.js';
 import type { SeededGameDefinition } from '../game-definition.js';
 import { evenOdds } from '../odds.js';
 import { t } from './coin-flip.messages.js';
-import { Coin } from './coin/Coin.js';
 import { MiniCoin } from './coin/MiniCoin.js';
 import { formatFlip, resultToast } from './flip-display.js';
 
@@ -20,7 +19,6 @@ export const coinFlip: SeededGameDefinition<'coin_flip'> = {
   name: 'coin_flip',
   title: () => t('title'),
   hint: () => t('hint'),
-  Emblem: () => <Coin motion={{ at: 'rest', side: 'heads' }} />,
   Mark: ({ bet, size }) => <MiniCoin side={bet.result} size={size} />,
   toast: resultToast,
   Outcome: ({ bet }) => formatFlip(bet),

@@ -1,41 +1,12 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { multiplierAt } from '@arena/fairness';
 import { useFrames } from './curve/useFrames.js';
 import type { Action } from './action.js';
 import { payoutAt } from './own-bet.js';
 import { useCurve } from './round.slice.js';
-import { brand } from '../../ui/theme/brand.js';
+import { BetAction } from '../play/PlayArea.js';
 import { formatAmount } from '../../lib/number-format.js';
-
-const Container = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: theme.spacing(1),
-  paddingTop: theme.spacing(3.5),
-  '& button': {
-    flexDirection: 'column',
-    minHeight: 92,
-    fontSize: '2rem',
-    fontWeight: 850,
-    letterSpacing: '0.03em',
-    lineHeight: 1.1,
-    '& small': { fontSize: '1.125rem', fontWeight: 700, letterSpacing: '0.01em' },
-    '&[data-action="cashOut"]': {
-      background: brand.emberHover,
-      boxShadow: `0 0 0 3px ${theme.alpha(theme.palette.primary.main, 0.33)}, 0 6px 34px ${theme.alpha(theme.palette.primary.main, 0.4)}`,
-    },
-  },
-  '& p': {
-    margin: 0,
-    minHeight: 20,
-    fontSize: '0.8125rem',
-    textAlign: 'center',
-    color: theme.palette.text.secondary,
-  },
-  [theme.breakpoints.down('sm')]: { paddingTop: 0, '& button': { minHeight: 68 } },
-}));
 
 interface ActionButtonProps {
   action: Action;
@@ -49,7 +20,7 @@ export function ActionButton({ action, stake, onClick }: ActionButtonProps) {
   const isCancel = action.type === 'cancel';
   const isDoubleClick = useDoubleClickGuard(isCancel);
   return (
-    <Container data-part="action">
+    <BetAction data-part="action">
       <Button
         variant={isCancel ? 'outlined' : 'contained'}
         data-action={action.type}
@@ -64,7 +35,7 @@ export function ActionButton({ action, stake, onClick }: ActionButtonProps) {
         {action.type === 'cashOut' && stake !== null && <RunningPayout stake={stake} />}
       </Button>
       <p>{action.hint}</p>
-    </Container>
+    </BetAction>
   );
 }
 

@@ -12,12 +12,11 @@ import {
   typeBetAmount,
   type BetAmount,
 } from '../play/bet-amount.js';
-import { LOW_WINDOW } from '../play/PlayColumn.js';
+import { BetBar, BetPanel } from '../play/PlayArea.js';
 import { PlayMode, usePlayMode } from '../play/PlayMode.js';
 import { HighestWin } from '../play/HighestWin.js';
 import { useShownEdge } from '../play/shown-edge.js';
 import { QuickAmounts } from '../play/QuickAmounts.js';
-import { Surface } from '../../ui/Surface.js';
 import { common } from '../../lib/common.messages.js';
 import { useGamePause } from '../../api/game-pause.js';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.js';
@@ -42,12 +41,8 @@ import { nextBetChosen, selectNextBet, useLiveRound } from './round.slice.js';
 import { formatAmount } from '../../lib/number-format.js';
 import { readNumber, writeNumber } from '../../lib/number-input.js';
 
-const Dock = styled(Surface)(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 4fr) minmax(0, 5fr)',
-  '&[data-auto]': { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 4fr)' },
-  gap: theme.spacing(2.5),
-  padding: theme.spacing(2, 2.5),
+/** The inputs of crash have the size of the other games' stake. */
+const Panel = styled(BetPanel)(({ theme }) => ({
   '& input': { ...theme.typography.h3, appearance: 'textfield' },
   '& input::-webkit-inner-spin-button': { appearance: 'none' },
   '& input:disabled': { color: theme.palette.text.secondary },
@@ -55,19 +50,6 @@ const Dock = styled(Surface)(({ theme }) => ({
     paddingRight: 14,
     fontSize: '0.875rem',
     color: theme.palette.text.secondary,
-  },
-  [theme.breakpoints.down('sm')]: {
-    '&, &[data-auto]': { gridTemplateColumns: 'minmax(0, 1fr)' },
-    gap: theme.spacing(1.5),
-    padding: theme.spacing(1.5),
-    // On phones, the button comes first, right below the curve and within reach of the thumb.
-    '& > [data-part="action"]': { order: -1 },
-  },
-  [LOW_WINDOW]: {
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: theme.spacing(1),
-    padding: theme.spacing(1.25),
-    '& > :last-child': { order: -1, paddingTop: 0, '& button': { minHeight: 60 } },
   },
 }));
 
@@ -106,31 +88,33 @@ export function CrashDock({ balance: displayedBalance, autobet }: CrashDockProps
     setAuto(next);
   };
   return (
-    <Dock aria-label={t('yourBet')} data-auto={isAuto || undefined}>
+    <Panel as="section" aria-label={t('yourBet')}>
       <PlayMode isAuto={isAuto} onChange={switchMode}>
         {!isAuto && autobet(null)}
       </PlayMode>
-      <StakeField
-        bet={round.betAmount === null ? bet : toBetAmount(arena(round.betAmount))}
-        balance={balance}
-        maximum={maximum}
-        locked={locked}
-        onChange={changeBet}
-      >
-        <HighestWin
-          stake={bet.amount}
-          pays={target === null || isNaN(target) ? AUTO_CASHOUT_LIMITS.max : target}
-          isCapped
-        />
-      </StakeField>
       <AutoCashoutField
         text={round.betAmount === null ? autoCashout : writeNumber(round.autoCashout?.toFixed(2) ?? '')}
         locked={locked}
         onChange={changeAutoCashout}
       />
-      {(!isAuto || round.hasPlacedBet) && (
-        <ActionButton action={action} stake={round.betAmount} onClick={() => act(action.type)} />
-      )}
+      <BetBar data-auto={(isAuto && !round.hasPlacedBet) || undefined}>
+        <StakeField
+          bet={round.betAmount === null ? bet : toBetAmount(arena(round.betAmount))}
+          balance={balance}
+          maximum={maximum}
+          locked={locked}
+          onChange={changeBet}
+        >
+          <HighestWin
+            stake={bet.amount}
+            pays={target === null || isNaN(target) ? AUTO_CASHOUT_LIMITS.max : target}
+            isCapped
+          />
+        </StakeField>
+        {(!isAuto || round.hasPlacedBet) && (
+          <ActionButton action={action} stake={round.betAmount} onClick={() => act(action.type)} />
+        )}
+      </BetBar>
       {isAuto &&
         autobet({
           game: 'crash',
@@ -139,7 +123,7 @@ export function CrashDock({ balance: displayedBalance, autobet }: CrashDockProps
           isReady: canBet(round, isConnected),
           place: (betAmount, { id }) => dispatch(placeAutobet(betAmount, target, id)),
         })}
-    </Dock>
+    </Panel>
   );
 }
 

@@ -1,7 +1,6 @@
 import type { User } from '@arena/wire';
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { LOW_WINDOW, PlayColumn } from '../play/PlayColumn.js';
+import { PlayArea } from '../play/PlayArea.js';
 import type { RenderAutobet } from '../play/autobet-slot.js';
 import { StaleNotice } from '../../ui/Failure.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
@@ -23,21 +22,20 @@ interface CrashGameProps {
   autobet: RenderAutobet;
 }
 
-/** In a low window the controls are beside the curve, so that both are in view. */
-const Column = styled(PlayColumn)({
-  [LOW_WINDOW]: { gridTemplateColumns: 'minmax(0, 1fr) 232px', alignItems: 'start', gap: 8 },
-});
-
 export function CrashGame({ user, fairness, autobet }: CrashGameProps) {
   const { error, refetch } = useGetUserQuery(user.id, { pollingInterval: POLL_MS });
   const round = useLiveRound();
   const isPaused = useAppSelector(({ pause }) => pause.isPaused);
   return (
-    <Column>
-      {error !== undefined && <StaleNotice subject={t('yourBalance')} error={error} onRetry={refetch} />}
-      <CrashStage fairness={fairness(round)} />
-      <CrashDock balance={user.arenaBalance} autobet={autobet} />
+    <>
+      <PlayArea
+        head={
+          error !== undefined && <StaleNotice subject={t('yourBalance')} error={error} onRetry={refetch} />
+        }
+        stage={<CrashStage fairness={fairness(round)} />}
+        panel={<CrashDock balance={user.arenaBalance} autobet={autobet} />}
+      />
       <VisuallyHidden role="status">{announcementOf(round, isPaused)}</VisuallyHidden>
-    </Column>
+    </>
   );
 }

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Curve } from './curve/Curve.js';
 import { formatMultiplier } from '../../lib/format.js';
 import { common } from '../../lib/common.messages.js';
-import { LOW_WINDOW } from '../play/PlayColumn.js';
+import { LOW_WINDOW } from '../play/PlayArea.js';
 import { ConnectionStatus } from './ConnectionStatus.js';
 import { t } from './crash.messages.js';
 import type { CrashRoundState } from './crash-round-state.js';
@@ -20,6 +20,7 @@ import { NIGHT } from '../../ui/theme/scheme.js';
 import { formatAmount } from '../../lib/number-format.js';
 
 const Stage = styled('section')(({ theme }) => ({
+  gridArea: 'stage',
   display: 'flex',
   flexDirection: 'column',
   overflow: 'hidden',
@@ -65,10 +66,11 @@ const RoundNumber = styled('span')(({ theme }) => ({
 const Arena = styled('div')(({ theme }) => ({
   position: 'relative',
   containerType: 'inline-size',
-  height: 'clamp(340px, 49vh, 540px)',
+  flex: 1,
+  minHeight: 'clamp(320px, 46vh, 540px)',
   overflow: 'hidden',
-  [theme.breakpoints.down('sm')]: { height: 292 },
-  [LOW_WINDOW]: { height: 'max(140px, 100vh - 196px)' },
+  [theme.breakpoints.down('sm')]: { minHeight: 216 },
+  [LOW_WINDOW]: { minHeight: 'max(140px, 100vh - 196px)' },
 }));
 
 const Foreground = styled('div')(({ theme }) => ({
@@ -122,7 +124,7 @@ export function CrashStage({ fairness }: { fairness: ReactNode }) {
   const round = useLiveRound();
   const totalStakes = formatAmount(arena(round.totalBetAmount), 2);
   return (
-    <Stage aria-label={t('currentRound')} {...NIGHT}>
+    <Stage aria-label={t('currentRound')} {...NIGHT} data-part="stage">
       <StageHeader roundId={round.roundId} fairness={fairness} />
       <Arena>
         <NightSky />

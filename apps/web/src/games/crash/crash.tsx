@@ -22,7 +22,6 @@ export const crash: GameDefinition<'crash'> = {
   name: 'crash',
   title: () => t('title'),
   hint: () => t('hint'),
-  Emblem: Curve,
   Mark: ({ bet: { crashPoint }, size }) => (
     <CurveMark size={size} colour={crashPoint === null ? brand.textFaint : crashColour(crashPoint)} />
   ),
@@ -72,29 +71,6 @@ function CurveMark({ size, colour }: { size: number; colour: string }) {
       <path d="M4 28c13 0 20-7 23-19v19z" fill={colour} fillOpacity="0.16" />
       <path d="M4 28c13 0 20-7 23-19" stroke={colour} strokeWidth="2.600" strokeLinecap="round" />
       <circle cx="27" cy="8" r="3.400" fill={colour} />
-    </svg>
-  );
-}
-
-/** A rising multiplier and its crash point. */
-function Curve() {
-  return (
-    <svg viewBox="0 0 200 200" aria-hidden focusable="false">
-      <path d="M22 30v148h160" fill="none" stroke={brand.textFaint} strokeWidth="3" strokeLinecap="round" />
-      <path d="M22 178c70 0 112-34 136-124v124z" fill={brand.textFaint} fillOpacity="0.16" />
-      <path
-        d="M22 178c70 0 112-34 136-124"
-        fill="none"
-        stroke={brand.text}
-        strokeWidth="7"
-        strokeLinecap="round"
-      />
-      <path
-        d="M158 54l-11-11M158 54l13-9M158 54l3-16M158 54l-16 2M158 54l15 6"
-        stroke={brand.textQuiet}
-        strokeWidth="4"
-        strokeLinecap="round"
-      />
     </svg>
   );
 }

@@ -138,7 +138,7 @@ describe('Dice', () => {
       expect(toasts()).toEqual(['You LostThe die shows 5 (HIGH). You lost 250.5000 ARENA.']);
       expect(balance()).toBe(before - 250_50000000n);
     });
-    expect(isDisabled(goButton())).toBe(true);
+    expect(isDisabled(goButton())).toBe(false);
 
     await passTime(3_000);
     await waitWithoutTime(() => {

@@ -3,7 +3,6 @@ import { defineSounds, sequence } from '../../store/sound.js';
 import type { SeededGameDefinition } from '../game-definition.js';
 import { evenOdds } from '../odds.js';
 import { t } from './dice.messages.js';
-import { Die } from './die/Die.js';
 import { FlatDie } from './die/FlatDie.js';
 import { formatFace, formatRoll, resultToast } from './roll-display.js';
 
@@ -17,7 +16,6 @@ export const diceRoll: SeededGameDefinition<'dice_roll'> = {
   name: 'dice_roll',
   title: () => t('title'),
   hint: () => t('hint'),
-  Emblem: () => <Die motion={{ at: 'rest', face: 5 }} />,
   Mark: ({ bet, size }) => <FlatDie face={bet.result} size={size} />,
   toast: resultToast,
   Outcome: ({ bet }) => formatRoll(bet),

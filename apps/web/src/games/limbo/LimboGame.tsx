@@ -1,6 +1,6 @@
 import { TARGET_LIMITS } from '@arena/wire';
-import { styled } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
+import { keyframes, styled } from '@mui/material/styles';
+import { useEffect, useState, type CSSProperties } from 'react';
 import { Field } from '../../ui/Field.js';
 import { formatMultiplier } from '../../lib/format.js';
 import { useHouseEdge } from '../../api/games.api.js';
@@ -54,7 +54,12 @@ export function LimboGame({ user, fairness, autobet }: ScreenProps) {
         chosen: target !== undefined,
         hint: target === undefined ? '' : t('bettingOn', { target: formatMultiplier(target) }),
         children: (
-          <TargetField text={text} target={target} locked={phase.at !== 'idle'} onChange={changeTarget} />
+          <TargetField
+            text={text}
+            target={target}
+            locked={phase.at === 'air' || phase.at === 'landing'}
+            onChange={changeTarget}
+          />
         ),
       }}
       onPlay={placeBet}
@@ -106,8 +111,16 @@ function formatChance(percent: number): string {
   return inLanguage(percent >= 0.1 ? percent.toFixed(2) : String(Number(percent.toPrecision(2))));
 }
 
+const land = keyframes({ from: { scale: '1.18' }, '55%': { scale: '0.97' } });
+
+/** Grows and glows with the multiplier, and lands when the result is shown. */
 const Multiplier = styled('strong')(({ theme }) => ({
   ...theme.typography.h1,
+  transform: 'scale(calc(0.9 + 0.25 * var(--height)))',
+  textShadow: `0 0 calc(60px * var(--height)) ${theme.palette.primary.main}`,
+  '@media (prefers-reduced-motion: no-preference)': {
+    '&[data-won]': { animation: `${land} 320ms ease-out` },
+  },
   fontSize: 'clamp(3.5rem, 9vw, 7rem)',
   fontVariantNumeric: 'tabular-nums',
   textTransform: 'none',
@@ -120,13 +133,15 @@ function DrawnMultiplier({ flow: { phase, last } }: { flow: PlayFlow<'limbo'> })
   const rising = useRising(phase.at === 'landing' ? phase.bet.result : undefined);
   const isOpen = phase.at === 'air' || phase.at === 'landing';
   const bet = phase.at === 'shown' ? phase.bet : last;
+  const shown = isOpen ? rising : (bet?.result ?? 1);
   return (
     <Multiplier
       aria-hidden
       data-part="multiplier"
+      style={{ '--height': Math.min(1, Math.log10(shown) / 2) } as CSSProperties}
       data-won={phase.at === 'shown' ? phase.bet.won : undefined}
     >
-      {formatMultiplier(isOpen ? rising : (bet?.result ?? 1))}
+      {formatMultiplier(shown)}
     </Multiplier>
   );
 }

@@ -17,7 +17,6 @@ export const limbo: SeededGameDefinition<'limbo'> = {
   name: 'limbo',
   title: () => t('title'),
   hint: () => t('hint'),
-  Emblem: () => <Gauge colour={brand.text} reached={0.82} size={200} />,
   Mark: ({ bet: { won }, size }) => (
     <Gauge colour={won ? brand.mint : brand.red} reached={won ? 0.9 : 0.4} size={size} />
   ),

@@ -2,34 +2,41 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { SIDE, tileAfterKey, type TileState } from './mines-board.js';
+import { LOW_WINDOW } from '../play/PlayArea.js';
 import { t } from './mines.messages.js';
+import { TileArt } from './TileArt.js';
 
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: `repeat(${SIDE}, minmax(0, 1fr))`,
   gap: theme.spacing(1),
-  width: 'min(100%, 400px)',
-  margin: '0 auto',
-  [theme.breakpoints.down('sm')]: { gap: theme.spacing(0.75), width: 'min(100%, 290px)' },
+  width: 'min(76vw, 380px)',
+  [theme.breakpoints.down('sm')]: { gap: theme.spacing(0.75), width: 264 },
+  [LOW_WINDOW]: { gap: 3, width: 'max(140px, min(380px, 100vh - 210px))' },
 }));
 
 const Tile = styled(ButtonBase)(({ theme }) => ({
   aspectRatio: '1',
   minWidth: 0,
-  fontSize: '1.5rem',
-  borderRadius: Number(theme.shape.borderRadius) - 4,
-  border: `1px solid ${theme.palette.lineStrong}`,
-  background: theme.palette.surface.control,
-  '&:hover[aria-disabled="false"]': { background: theme.palette.surface.raised },
+  borderRadius: Number(theme.shape.borderRadius) - 2,
+  background: `linear-gradient(160deg, ${theme.palette.lineStrong}, ${theme.palette.surface.raised})`,
+  boxShadow: 'inset 0 1px 0 rgb(255 255 255 / 0.14), 0 4px 0 rgb(0 0 0 / 0.5)',
+  '&:hover[aria-disabled="false"]': { filter: 'brightness(1.25)', transform: 'translateY(-2px)' },
   '&:focus-visible': { outlineOffset: 2 },
-  '&[data-tile="gem"]': { color: theme.palette.success.main, borderColor: 'currentcolor' },
-  '&[data-tile="openedMine"]': { color: theme.palette.error.main, borderColor: 'currentcolor' },
-  '&[data-tile="mine"]': { color: theme.palette.error.main, opacity: 0.7 },
-  '&[data-tile="safe"]': { opacity: 0.45 },
-  '@media (prefers-reduced-motion: no-preference)': { transition: 'background 120ms, opacity 160ms' },
+  '&:not([data-tile="closed"])': {
+    background: theme.alpha(theme.palette.background.default, 0.82),
+    boxShadow: `inset 0 0 0 1px ${theme.palette.divider}`,
+  },
+  '&[data-tile="gem"]': { boxShadow: `inset 0 0 0 1px ${theme.palette.success.main}` },
+  '&[data-tile="openedMine"]': {
+    zIndex: 1,
+    background: theme.alpha(theme.palette.error.main, 0.25),
+    boxShadow: `inset 0 0 0 1px ${theme.palette.error.main}`,
+  },
+  '&[data-tile="mine"] svg, &[data-tile="safe"] svg': { opacity: 0.5 },
+  '@media (prefers-reduced-motion: no-preference)': { transition: 'transform 120ms, filter 120ms' },
 }));
 
-const SYMBOLS: Record<TileState, string> = { closed: '', gem: '◆', openedMine: '✹', mine: '✹', safe: '◇' };
 const LABELS = {
   closed: 'tileClosed',
   gem: 'openGem',
@@ -73,7 +80,7 @@ export function Board({ tiles, isOpen, onOpen }: BoardProps) {
             if (isOpen && state === 'closed') onOpen(tile);
           }}
         >
-          <span aria-hidden>{SYMBOLS[state]}</span>
+          <TileArt state={state} />
         </Tile>
       ))}
     </Grid>

@@ -11,7 +11,7 @@ const GAMES = [{ game: 'mines' as const, edgePercent: 1 }];
 const board = () => screen.getByRole('group', { name: 'Board of 25 tiles' });
 const tiles = () => [...board().querySelectorAll<HTMLElement>('[data-tile]')];
 const statesOf = (state: string) => tiles().filter(({ dataset }) => dataset['tile'] === state).length;
-const status = () => textOf(board().parentElement!.querySelector('[role="status"]')!);
+const status = () => textOf(document.querySelector('[data-part="result"]')!);
 const cashOutButton = () => screen.getByRole('button', { name: /^CASH OUT/ });
 
 afterEach(closeApp);

@@ -7,18 +7,18 @@ import {
   type MinesBet,
   type MinesProgress,
 } from '@arena/wire';
-import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { AriaDisabledButton } from '../../ui/AriaDisabledButton.js';
 import { BalancePanel } from '../play/BalancePanel.js';
 import { BetDock } from '../play/BetDock.js';
-import { netText } from '../play/net.js';
-import { PlayColumn } from '../play/PlayColumn.js';
+import { isWorthCelebrating, netText } from '../play/net.js';
+import type { Result } from '../play/ResultBanner.js';
+import { Stage } from '../play/Stage.js';
+import { PlayArea } from '../play/PlayArea.js';
 import { useShownEdge } from '../play/shown-edge.js';
 import { SelectField } from '../../ui/SelectField.js';
 import { StaleNotice } from '../../ui/Failure.js';
-import { surface } from '../../ui/Surface.js';
 import { common } from '../../lib/common.messages.js';
 import { useHouseEdge } from '../../api/games.api.js';
 import { useGetUserQuery } from '../../api/user.api.js';
@@ -36,21 +36,15 @@ const COUNTS = Array.from({ length: MINES_LIMITS.max }, (_, index) => {
   return [count, count] as const;
 });
 
-const Table = styled('section')(surface, ({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2),
-  padding: theme.spacing(2, 2.5, 2.5),
-  '& header': { display: 'flex', alignItems: 'start', justifyContent: 'space-between' },
-  '& [role="status"]': {
-    margin: 0,
-    minHeight: 28,
-    textAlign: 'center',
-    fontWeight: 650,
-    fontVariantNumeric: 'tabular-nums',
-  },
-  '& [data-won="true"]': { color: theme.palette.success.main },
-  '& [data-won="false"]': { color: theme.palette.error.main },
-  '& > small': { textAlign: 'center', color: theme.palette.text.secondary },
+/** Leaves room for the title and the result. */
+const Field = styled('div')(({ theme }) => ({
+  padding: theme.spacing(6, 0, 5.5),
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(5, 0, 5) },
+}));
+
+const Rules = styled('small')(({ theme }) => ({
+  color: theme.palette.text.secondary,
+  [theme.breakpoints.down('md')]: { order: 1 },
 }));
 
 /** Mines: the board, the controls for the next bet, and the cash-out of the open one. */
@@ -62,41 +56,32 @@ export function MinesGame({ user, fairness }: ScreenProps) {
   const balance = useGetUserQuery(user.id, { pollingInterval: POLL_MS });
   const isOpen = bet?.ended === null;
   return (
-    <PlayColumn>
-      <BalancePanel user={user} />
-      {balance.error !== undefined && (
-        <StaleNotice subject={common('theBalance')} error={balance.error} onRetry={balance.refetch} />
-      )}
-      {open.error !== undefined && (
-        <StaleNotice subject={t('openBet')} error={open.error} onRetry={open.refetch} />
-      )}
-      <Table aria-label={t('title')}>
-        <header>
-          <Typography variant="h2" component="h1">
-            {t('title')}
-          </Typography>
-          {fairness}
-        </header>
-        <Board tiles={tilesOf(bet)} isOpen={isOpen && !isBusy} onOpen={openTile} />
-        <p role="status" data-won={bet?.ended?.voided === false ? bet.ended.won : undefined}>
-          {statusOf(bet)}
-        </p>
-        {isOpen && (
-          <AriaDisabledButton
-            variant="contained"
-            size="large"
-            aria-keyshortcuts="B"
-            disabled={isBusy || bet.opened.length === 0}
-            onClick={cashOut}
-          >
-            {bet.opened.length === 0
-              ? t('cashOutFirst')
-              : t('cashOut', { amount: formatAmount(arena(bet.cashOut), 4) })}
-          </AriaDisabledButton>
-        )}
-        <small>{t('rules', { hours: STEP_BET_HOURS })}</small>
-      </Table>
-      <div hidden={isOpen}>
+    <PlayArea
+      head={
+        <>
+          <BalancePanel user={user} />
+          {balance.error !== undefined && (
+            <StaleNotice subject={common('theBalance')} error={balance.error} onRetry={balance.refetch} />
+          )}
+          {open.error !== undefined && (
+            <StaleNotice subject={t('openBet')} error={open.error} onRetry={open.refetch} />
+          )}
+        </>
+      }
+      stage={
+        <Stage
+          title={t('title')}
+          fairness={fairness}
+          result={bet?.ended ? resultOf(bet.ended) : undefined}
+          progress={isOpen ? progressOf(bet) : ''}
+          celebrates={bet?.ended != null && isWorthCelebrating(bet.ended)}
+        >
+          <Field>
+            <Board tiles={tilesOf(bet)} isOpen={isOpen && !isBusy} onOpen={openTile} />
+          </Field>
+        </Stage>
+      }
+      panel={
         <BetDock
           game="mines"
           balance={user.arenaBalance}
@@ -106,12 +91,43 @@ export function MinesGame({ user, fairness }: ScreenProps) {
           hint={hint}
           pays={highest}
           isCapped
+          openStake={isOpen ? bet.betAmount : undefined}
+          action={isOpen ? <CashOutButton bet={bet} isBusy={isBusy} onClick={cashOut} /> : undefined}
           onPlay={(betAmount) => void place(betAmount, Number(count))}
         >
-          <SelectField label={t('mines')} value={count} options={COUNTS} onChange={setCount} />
+          <SelectField
+            label={t('mines')}
+            value={isOpen ? String(bet.mines) : count}
+            options={COUNTS}
+            disabled={isOpen}
+            onChange={setCount}
+          />
+          <Rules>{t('rules', { hours: STEP_BET_HOURS })}</Rules>
         </BetDock>
-      </div>
-    </PlayColumn>
+      }
+    />
+  );
+}
+
+interface CashOutButtonProps {
+  bet: MinesProgress;
+  isBusy: boolean;
+  onClick: () => void;
+}
+
+/** The button that ends an open bet, in the place of the one that has placed it. */
+function CashOutButton({ bet, isBusy, onClick }: CashOutButtonProps) {
+  const isFirst = bet.opened.length === 0;
+  return (
+    <AriaDisabledButton
+      variant="contained"
+      data-action="cashOut"
+      aria-keyshortcuts="B"
+      disabled={isBusy || isFirst}
+      onClick={onClick}
+    >
+      {isFirst ? t('cashOutFirst') : t('cashOut', { amount: formatAmount(arena(bet.cashOut), 4) })}
+    </AriaDisabledButton>
   );
 }
 
@@ -133,25 +149,33 @@ function useLimitHint(highest: number | undefined, maxProfit: string | undefined
   return `${rules} ${shownEdge}`.trimEnd();
 }
 
-/** Describes a bet in a line that screen readers announce. */
-function statusOf(bet: MinesProgress | undefined): string {
-  if (bet === undefined) return '';
-  const { ended, opened, multiplier, nextMultiplier, betAmount, cashOut, maxPayout } = bet;
-  if (ended === null) {
-    const next = t('hintOpen', {
-      next: formatMinesMultiplier(nextMultiplier ?? multiplier),
-      profit: formatAmount(arena(maxPayout) - arena(betAmount), 2),
-    });
-    if (opened.length === 0) return next;
-    const profit = formatAmount(arena(cashOut) - arena(betAmount), 4, { signed: true });
-    return `${t('profit', { profit, multiplier: formatMinesMultiplier(multiplier) })} · ${next}`;
-  }
-  if (ended.endedBy === 'restore') return t('endedRestore');
-  return `${reasonOf(ended)} ${netText(ended)} ARENA`;
+/** Describes an open bet in a line that screen readers announce. */
+function progressOf({
+  opened,
+  multiplier,
+  nextMultiplier,
+  betAmount,
+  cashOut,
+  maxPayout,
+}: MinesProgress): string {
+  const next = t('hintOpen', {
+    next: formatMinesMultiplier(nextMultiplier ?? multiplier),
+    profit: formatAmount(arena(maxPayout) - arena(betAmount), 2),
+  });
+  if (opened.length === 0) return next;
+  const profit = formatAmount(arena(cashOut) - arena(betAmount), 4, { signed: true });
+  return `${t('profit', { profit, multiplier: formatMinesMultiplier(multiplier) })} · ${next}`;
+}
+
+/** Returns how a bet ended, for the stage. */
+function resultOf(bet: MinesBet): Result {
+  const note = bet.endedBy === 'restore' ? '' : `${netText(bet)} ARENA`;
+  return { won: bet.voided ? undefined : bet.won, title: reasonOf(bet), note };
 }
 
 /** Says why a bet ended. */
 function reasonOf({ endedBy, won }: MinesBet): string {
+  if (endedBy === 'restore') return t('endedRestore');
   if (endedBy === 'limit') return t('endedByLimit');
   if (endedBy === 'time') return t('endedByTime', { hours: STEP_BET_HOURS });
   if (endedBy === 'loss') return t('lost');

@@ -30,7 +30,6 @@ export const mines: SeededGameDefinition<'mines'> = {
   name: 'mines',
   title: () => t('title'),
   hint: () => t('hint'),
-  Emblem: () => <Tiles colour={brand.text} size={200} />,
   Mark: ({ bet: { won }, size }) => <Tiles colour={won ? brand.mint : brand.red} size={size} />,
   toast: (bet) => {
     if (bet.voided) return { title: t('title'), description: t('endedRestore') };

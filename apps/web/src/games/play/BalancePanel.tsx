@@ -2,37 +2,36 @@ import type { User } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Amount } from '../../ui/Amount.js';
-import { surface } from '../../ui/Surface.js';
 import { t } from './play.messages.js';
 import { winRate } from './win-rate.js';
 import { formatCount } from '../../lib/number-format.js';
 
-const Figures = styled('dl')(surface, ({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) repeat(3, auto)',
-  alignItems: 'end',
-  gap: theme.spacing(1.5, 5),
+const Figures = styled('dl')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: theme.spacing(0.25, 2.5),
   margin: 0,
-  padding: theme.spacing(2, 3),
+  '& > div': { display: 'flex', alignItems: 'baseline', gap: theme.spacing(0.75) },
+  '& > :first-of-type': { marginRight: 'auto' },
   [theme.breakpoints.down('sm')]: {
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-    gap: theme.spacing(0.5, 2),
-    padding: theme.spacing(1.25, 2),
-    '& > :first-of-type': { gridColumn: '1 / -1' },
+    columnGap: theme.spacing(1.5),
+    '& > :first-of-type': { flexBasis: '100%', margin: 0 },
   },
 }));
 
 const Name = styled('dt')(({ theme }) => ({ fontSize: '0.8125rem', color: theme.palette.text.secondary }));
 
 const Value = styled('dd')(({ theme }) => ({
-  ...theme.typography.h3,
+  ...theme.typography.h4,
   margin: 0,
   whiteSpace: 'nowrap',
-  '&.balance': { fontSize: 'clamp(1.875rem, 3.2vw, 2.5rem)' },
-  '& small': { marginLeft: 8, fontSize: '0.55em', fontWeight: 650, color: theme.palette.text.secondary },
+  '&.balance': { fontSize: '1.625rem', lineHeight: 1.1 },
+  '& small': { marginLeft: 6, fontSize: '0.6em', fontWeight: 650, color: theme.palette.text.secondary },
+  [theme.breakpoints.down('sm')]: { fontSize: '1.0625rem', '&.balance': { fontSize: '1.375rem' } },
 }));
 
-/** Shows the player's balance, wins, losses and win rate. */
+/** Shows the player's balance, wins, losses and win rate in one line. */
 export function BalancePanel({ user }: { user: User }) {
   return (
     <Figures aria-label={t('balanceAndResults')}>

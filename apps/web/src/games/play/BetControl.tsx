@@ -59,6 +59,7 @@ const Label = styled('label')(({ theme }) => ({
   marginBottom: theme.spacing(0.75),
   fontSize: '0.8125rem',
   color: theme.palette.text.secondary,
+  [theme.breakpoints.down('sm')]: { '& > span': { display: 'none' } },
 }));
 
 const ARROWS: Partial<Record<string, typeof increased>> = { ArrowUp: increased, ArrowDown: decreased };

@@ -1,5 +1,4 @@
 import { arena, formatArena } from '@arena/money';
-import { styled } from '@mui/material/styles';
 import type { GameName } from '@arena/wire';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
@@ -10,44 +9,18 @@ import { usePolicy } from '../../api/policy.api.js';
 import { AriaDisabledButton } from '../../ui/AriaDisabledButton.js';
 import { isFocusFree } from '../../lib/focus.js';
 import { readBetForm, rememberBetForm } from './bet-form.js';
-import { betError, LIMITS, rememberedBetAmount, spendable, type BetAmount } from './bet-amount.js';
+import {
+  betError,
+  LIMITS,
+  rememberedBetAmount,
+  spendable,
+  toBetAmount,
+  type BetAmount,
+} from './bet-amount.js';
 import { BetControl } from './BetControl.js';
 import { HighestWin } from './HighestWin.js';
 import { t } from './play.messages.js';
-import { surface } from '../../ui/Surface.js';
-
-const Dock = styled('form')(surface, ({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr) minmax(0, 5fr)',
-  gap: theme.spacing(2.5),
-  padding: theme.spacing(2),
-  '&[data-auto]': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
-  [theme.breakpoints.down('sm')]: {
-    '&, &[data-auto]': { gridTemplateColumns: 'minmax(0, 1fr)' },
-    gap: theme.spacing(1.5),
-    padding: theme.spacing(1.5),
-  },
-}));
-
-const Go = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: theme.spacing(0.75),
-  '& [type="submit"]': {
-    flex: 1,
-    minHeight: 60,
-    fontSize: '1.75rem',
-    fontWeight: 850,
-    letterSpacing: '0.04em',
-  },
-  '& p': {
-    margin: 0,
-    minHeight: 20,
-    fontSize: '0.8125rem',
-    textAlign: 'center',
-    color: theme.palette.text.secondary,
-  },
-}));
+import { BetAction, BetBar, BetPanel } from './PlayArea.js';
 
 interface BetDockProps {
   game: GameName;
@@ -68,19 +41,25 @@ interface BetDockProps {
   onPlay: (betAmount: string) => void;
   /** Plays the last bet's choice again. Shown while nothing is chosen. */
   repeat?: { label: string; onPlay: (betAmount: string) => void } | undefined;
+  /** The stake of an open bet, shown instead of the next one. */
+  openStake?: string | undefined;
+  /** Shown instead of the button that bets, such as the cash-out of an open bet. */
+  action?: ReactNode;
   /** The switch to autobet. */
   mode?: ReactNode;
   /** Shown instead of the button that places one bet. `baseStake` is null if the stake cannot be bet. */
   auto?: ((baseStake: string | null) => ReactNode) | undefined;
 }
 
-/** The form for a bet on an instant game. It is locked from the bet until its result has been shown. */
+/**
+ * The form for a bet on an instant game. It is locked until the response. The next bet ends the reveal and the display of the
+ * result.
+ */
 export function BetDock(props: BetDockProps) {
   const { game, phase, labels, chosen, hint, onPlay, repeat, auto } = props;
   const balance = arena(props.balance);
   const [bet, setBet] = useState(() => rememberedBetAmount(readBetForm(game).amount, LIMITS, balance));
-  const locked = phase !== 'idle';
-  const running = phase === 'air' || phase === 'landing';
+  const locked = phase === 'air';
   const isPaused = useAppSelector(({ pause }) => pause.isPaused);
   const maximumStake = usePolicy()?.maximumStake;
   const pause = useGamePause();
@@ -88,7 +67,7 @@ export function BetDock(props: BetDockProps) {
     ? common('bettingPaused')
     : (betError(bet, balance) ?? (pause > 0 ? common('nextGameIn', { seconds: pause }) : undefined));
   const ready = !locked && chosen && error === undefined;
-  const keepFocus = useFocusAfterBet(locked);
+  const keepFocus = useFocusAfterBet(phase !== 'idle');
 
   const change = (next: BetAmount) => {
     setBet(next);
@@ -103,63 +82,87 @@ export function BetDock(props: BetDockProps) {
     onPlay(formatArena(bet.amount));
   };
 
-  const controls = (
-    <>
-      {props.mode}
-      {props.children}
-      <BetControl
-        bet={bet}
-        balance={spendable(balance, maximumStake)}
-        maximum={maximumStake}
-        locked={locked}
-        onChange={change}
-      >
-        <HighestWin stake={bet.amount} pays={props.pays} isCapped={props.isCapped} />
-      </BetControl>
-    </>
+  const stake = (
+    <BetControl
+      bet={props.openStake === undefined ? bet : toBetAmount(arena(props.openStake))}
+      balance={spendable(balance, maximumStake)}
+      maximum={maximumStake}
+      locked={locked}
+      onChange={change}
+    >
+      <HighestWin stake={bet.amount} pays={props.pays} isCapped={props.isCapped} />
+    </BetControl>
   );
   // The form of autobet cannot be inside another one.
   if (auto !== undefined)
     return (
-      <Dock as="div" role="group" aria-label={t('yourBet')} data-auto>
-        {controls}
+      <BetPanel as="div" role="group" aria-label={t('yourBet')}>
+        {props.mode}
+        {props.children}
+        <BetBar data-auto>{stake}</BetBar>
         {auto(error === undefined ? formatArena(bet.amount) : null)}
-      </Dock>
+      </BetPanel>
     );
   return (
-    <Dock onSubmit={submit} noValidate aria-label={t('yourBet')}>
-      {controls}
-      <Go>
-        <AriaDisabledButton type="submit" variant="contained" disabled={!ready} aria-keyshortcuts="B">
-          {labels[running ? 1 : 0]}
-        </AriaDisabledButton>
-        {canRepeat ? (
-          <Button variant="outlined" onClick={() => repeat.onPlay(formatArena(bet.amount))}>
-            {repeat.label}
-          </Button>
-        ) : (
-          <p>{locked ? '' : (error ?? hint)}</p>
-        )}
-      </Go>
-    </Dock>
+    <BetPanel onSubmit={submit} noValidate aria-label={t('yourBet')}>
+      {props.mode}
+      {props.children}
+      <BetBar>
+        {stake}
+        <BetAction data-part="action">
+          {props.action ?? <GoButton phase={phase} labels={labels} isReady={ready} />}
+          {canRepeat ? (
+            <Button variant="outlined" onClick={() => repeat.onPlay(formatArena(bet.amount))}>
+              {repeat.label}
+            </Button>
+          ) : (
+            <p>{locked ? '' : (error ?? hint)}</p>
+          )}
+        </BetAction>
+      </BetBar>
+    </BetPanel>
+  );
+}
+
+interface GoButtonProps extends Pick<BetDockProps, 'phase' | 'labels'> {
+  isReady: boolean;
+}
+
+/** The button that bets. The second click of a double click, or a key held down, is no second bet. */
+function GoButton({ phase, labels: [before, running], isReady }: GoButtonProps) {
+  return (
+    <AriaDisabledButton
+      type="submit"
+      variant="contained"
+      disabled={!isReady}
+      aria-keyshortcuts="B"
+      onClick={(event) => {
+        if (phase === 'landing' && event.detail > 1) event.preventDefault();
+      }}
+      onKeyDown={(event) => {
+        if (event.repeat) event.preventDefault();
+      }}
+    >
+      {phase === 'air' || phase === 'landing' ? running : before}
+    </AriaDisabledButton>
   );
 }
 
 /**
  * Restores the focus after a bet. If the bet button had the focus, the focus moves to the choice, because the next bet
- * needs a new one. Otherwise it returns to the control that had it before the form was locked.
+ * needs a new one. Otherwise it returns to the control that had it before the bet.
  * @returns a function to call when a bet is placed
  */
-function useFocusAfterBet(locked: boolean): (form: HTMLFormElement) => void {
+function useFocusAfterBet(isOpen: boolean): (form: HTMLFormElement) => void {
   const next = useRef<{ button: Element | null; control: HTMLElement | null }>(null);
   useEffect(() => {
-    if (locked || next.current === null) return;
+    if (isOpen || next.current === null) return;
     const { button, control } = next.current;
     next.current = null;
     // After a failure the choice is kept, so the button can be pressed again.
     const isChosen = control?.getAttribute('aria-pressed') === 'true';
     if (!isChosen && isFocusFree(button)) control?.focus({ preventScroll: true });
-  }, [locked]);
+  }, [isOpen]);
   return (form) => {
     const { activeElement } = document;
     const button = form.querySelector('[type="submit"]');

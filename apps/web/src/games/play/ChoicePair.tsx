@@ -13,7 +13,7 @@ export const Choice = styled(ButtonBase)(({ theme }) => ({
   ...theme.typography.h4,
   flexDirection: 'column',
   gap: theme.spacing(0.75),
-  minHeight: 108,
+  minHeight: 92,
   padding: theme.spacing(1.25),
   background: theme.palette.surface.control,
   border: `2px solid transparent`,
@@ -28,5 +28,10 @@ export const Choice = styled(ButtonBase)(({ theme }) => ({
     '& svg': { filter: 'none', transform: 'scale(1.08)' },
   },
   '&.Mui-disabled:not([aria-pressed="true"])': { opacity: 0.45 },
-  [theme.breakpoints.down('sm')]: { flexDirection: 'row', minHeight: 60, gap: theme.spacing(1.25) },
+  [theme.breakpoints.down('sm')]: {
+    flexDirection: 'row',
+    minHeight: 54,
+    padding: theme.spacing(0.5, 1),
+    gap: theme.spacing(1),
+  },
 }));

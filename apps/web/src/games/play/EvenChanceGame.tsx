@@ -85,7 +85,7 @@ export function EvenChanceGame<Name extends InstantGameName>(props: EvenChanceGa
                 key={each.shortcut}
                 aria-pressed={each === selected}
                 aria-keyshortcuts={each.shortcut}
-                disabled={phase.at !== 'idle'}
+                disabled={phase.at === 'air' || phase.at === 'landing'}
                 onClick={() => choose(each.choice)}
               >
                 {each.label}

@@ -6,7 +6,7 @@ import { BalancePanel } from './BalancePanel.js';
 import type { AutobetKey, RenderAutobet } from './autobet-slot.js';
 import { BetDock } from './BetDock.js';
 import { t } from './play.messages.js';
-import { PlayColumn } from './PlayColumn.js';
+import { PlayArea } from './PlayArea.js';
 import { PlayMode, usePlayMode } from './PlayMode.js';
 import { Stage } from './Stage.js';
 import { StaleNotice } from '../../ui/Failure.js';
@@ -44,36 +44,42 @@ export function InstantGameScreen(props: InstantGameScreenProps) {
       ? dock.hint
       : t('betPays', { bet: dock.hint, payout: formatMultiplier(payout) });
   return (
-    <PlayColumn>
-      <BalancePanel user={user} />
-      {error !== undefined && <StaleNotice subject={common('theBalance')} error={error} onRetry={refetch} />}
-      <Stage {...stage} />
-      <BetDock
-        {...dock}
-        game={game}
-        hint={hint}
-        pays={pays}
-        balance={user.arenaBalance}
-        onPlay={(betAmount) => void onPlay(betAmount)}
-        mode={
-          autobet && (
-            <PlayMode isAuto={isAuto} onChange={setAuto}>
-              {!isAuto && autobet(null)}
+    <PlayArea
+      head={
+        <>
+          <BalancePanel user={user} />
+          {error !== undefined && (
+            <StaleNotice subject={common('theBalance')} error={error} onRetry={refetch} />
+          )}
+        </>
+      }
+      stage={<Stage {...stage} />}
+      panel={
+        <BetDock
+          {...dock}
+          game={game}
+          hint={hint}
+          pays={pays}
+          balance={user.arenaBalance}
+          onPlay={(betAmount) => void onPlay(betAmount)}
+          mode={
+            <PlayMode isAuto={isAuto} onChange={setAuto} hasInstant hasAuto={autobet !== undefined}>
+              {!isAuto && autobet?.(null)}
             </PlayMode>
-          )
-        }
-        auto={autobet && isAuto ? (baseStake) => autobet({ ...slot, baseStake }) : undefined}
-      >
-        {payout === undefined ? (
-          dock.children
-        ) : (
-          <div>
-            {dock.children}
-            <Odds payout={payout} />
-          </div>
-        )}
-      </BetDock>
-    </PlayColumn>
+          }
+          auto={autobet && isAuto ? (baseStake) => autobet({ ...slot, baseStake }) : undefined}
+        >
+          {payout === undefined ? (
+            dock.children
+          ) : (
+            <div>
+              {dock.children}
+              <Odds payout={payout} />
+            </div>
+          )}
+        </BetDock>
+      }
+    />
   );
 }
 

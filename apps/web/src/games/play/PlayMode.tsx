@@ -2,24 +2,27 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
 import { readBetForm, rememberBetForm } from './bet-form.js';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.js';
+import { preferencesChanged } from '../../store/preferences.slice.js';
 import { usePolicy } from '../../api/policy.api.js';
 import type { AutobetGame } from '@arena/wire';
 import { t } from './play.messages.js';
 
 const Line = styled('div')(({ theme }) => ({
-  gridColumn: '1 / -1',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: theme.spacing(1, 2),
+  gap: theme.spacing(1),
 }));
 
 const Modes = styled('div')(({ theme }) => ({
   display: 'flex',
+  flex: '1 1 auto',
   padding: 3,
   borderRadius: 10,
   background: theme.palette.surface.control,
   '& button': {
+    flex: 1,
     minHeight: 34,
     padding: theme.spacing(0, 2),
     borderRadius: 8,
@@ -44,29 +47,54 @@ export function usePlayMode(game: AutobetGame): [isAuto: boolean, setAuto: (isAu
 interface PlayModeProps {
   isAuto: boolean;
   onChange: (isAuto: boolean) => void;
-  /** Shown beside the switch. */
+  /** Whether there is autobet, which play money has not. */
+  hasAuto?: boolean;
+  /** Whether the game can show its results at once. */
+  hasInstant?: boolean;
+  /** Shown below the switches. */
   children: ReactNode;
 }
 
-/** Switches between single bets and autobet. It is not shown where the policy has no autobet. */
-export function PlayMode({ isAuto, onChange, children }: PlayModeProps) {
-  if (usePolicy()?.autobet !== true) return null;
+/** Switches between single bets and autobet, and instant results on and off. Shows only what the policy allows. */
+export function PlayMode(props: PlayModeProps) {
+  const { isAuto, onChange, hasAuto = true, hasInstant = false, children } = props;
+  const policy = usePolicy();
+  const isInstant = useAppSelector(({ preferences }) => preferences.instantMode);
+  const dispatch = useAppDispatch();
+  const showsInstant = hasInstant && policy?.instantMode === true;
+  const showsAuto = hasAuto && policy?.autobet === true;
+  if (!showsAuto && !showsInstant) return null;
   return (
     <Line>
-      <Modes role="group" aria-label={t('mode')}>
-        {[false, true].map((auto) => (
+      {showsAuto && (
+        <Modes role="group" aria-label={t('mode')}>
+          {[false, true].map((auto) => (
+            <ButtonBase
+              key={String(auto)}
+              type="button"
+              data-mode
+              aria-pressed={isAuto === auto}
+              onClick={() => onChange(auto)}
+            >
+              {t(auto ? 'auto' : 'manual')}
+            </ButtonBase>
+          ))}
+        </Modes>
+      )}
+      {showsInstant && (
+        <Modes>
           <ButtonBase
-            key={String(auto)}
             type="button"
             data-mode
-            aria-pressed={isAuto === auto}
-            onClick={() => onChange(auto)}
+            aria-label={t('instantResults')}
+            aria-pressed={isInstant}
+            onClick={() => void dispatch(preferencesChanged({ instantMode: !isInstant }))}
           >
-            {t(auto ? 'auto' : 'manual')}
+            {t('instant')}
           </ButtonBase>
-        ))}
-      </Modes>
-      {children}
+        </Modes>
+      )}
+      {showsAuto && children}
     </Line>
   );
 }

@@ -28,20 +28,41 @@ const Banner = styled('div')(({ theme }) => ({
 }));
 
 export interface Result {
-  won: boolean;
+  /** Undefined for a returned stake. */
+  won: boolean | undefined;
   title: string;
   /** Shown next to the title. */
   note: string;
 }
 
-/** Shows a bet's result. Screen readers announce it when it appears. */
-export function ResultBanner({ result }: { result: Result | undefined }) {
+const Progress = styled('p')(({ theme }) => ({
+  margin: theme.spacing(0, 2),
+  padding: theme.spacing(0.5, 2),
+  background: theme.alpha(brand.depths[0], 0.86),
+  borderRadius: 999,
+  textAlign: 'center',
+  textWrap: 'balance',
+  fontSize: '0.9375rem',
+  fontWeight: 650,
+  fontVariantNumeric: 'tabular-nums',
+  '&:empty': { display: 'none' },
+}));
+
+interface ResultBannerProps {
+  result: Result | undefined;
+  /** Describes an open bet. Shown while there is no result. */
+  progress?: string | undefined;
+}
+
+/** Shows a bet's result, or how an open bet stands. Screen readers announce it when it appears. */
+export function ResultBanner({ result, progress }: ResultBannerProps) {
   return (
-    <Place role="status">
-      {result !== undefined && (
+    <Place role="status" data-part="result">
+      {result === undefined ? (
+        <Progress>{progress}</Progress>
+      ) : (
         <Banner data-won={result.won}>
-          <strong>{result.title}</strong>
-          <span>{result.note}</span>
+          <strong>{result.title}</strong> <span>{result.note}</span>
         </Banner>
       )}
     </Place>

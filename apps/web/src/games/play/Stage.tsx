@@ -2,20 +2,26 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { ArenaScene } from '../../ui/arena/ArenaScene.js';
+import { LOW_WINDOW } from './PlayArea.js';
 import { ResultBanner, type Result } from './ResultBanner.js';
 import { Sparks } from './Sparks.js';
 import { NIGHT } from '../../ui/theme/scheme.js';
 
 const Ground = styled('div')(({ theme }) => ({
   '--piece': 'clamp(190px, 24vw, 286px)',
+  gridArea: 'stage',
   position: 'relative',
   display: 'grid',
   placeItems: 'center',
-  height: 'clamp(340px, 53vh, 500px)',
+  minHeight: 'clamp(380px, 58vh, 560px)',
   overflow: 'hidden',
+  // Rests while it is off the screen.
+  contentVisibility: 'auto',
   borderRadius: Number(theme.shape.borderRadius) + 4,
   border: `1px solid ${theme.palette.divider}`,
-  [theme.breakpoints.down('sm')]: { '--piece': '164px', height: 264 },
+  [theme.breakpoints.down('md')]: { minHeight: 'clamp(264px, 40vh, 420px)' },
+  [theme.breakpoints.down('sm')]: { '--piece': '148px', minHeight: 248 },
+  [LOW_WINDOW]: { '--piece': 'min(164px, 100vh - 220px)', minHeight: 'max(160px, 100vh - 150px)' },
 }));
 
 const Corner = styled('div')(({ theme }) => ({
@@ -53,13 +59,16 @@ interface StageProps {
   /** The coin, the die or another piece. The custom property `--piece` sets its size. */
   children: ReactNode;
   result: Result | undefined;
+  /** Describes an open bet of several steps. */
+  progress?: string;
   celebrates: boolean;
 }
 
 /** The stage of an instant game. Shows the coin, die or multiplier above the arena's floor, and the result. */
-export function Stage({ title, welcome, fairness, children, result, celebrates }: StageProps) {
+export function Stage(props: StageProps) {
+  const { title, welcome, fairness, children, result, progress, celebrates } = props;
   return (
-    <Ground {...NIGHT}>
+    <Ground {...NIGHT} data-part="stage">
       <ArenaScene view="floor" />
       <Air>
         {celebrates && <Sparks />}
@@ -74,7 +83,7 @@ export function Stage({ title, welcome, fairness, children, result, celebrates }
         </div>
         {fairness}
       </Corner>
-      <ResultBanner result={result} />
+      <ResultBanner result={result} progress={progress} />
     </Ground>
   );
 }

@@ -34,20 +34,27 @@ startListening({
   effect: async ({ payload: bet, meta: { requestId, arg } }, { delay, dispatch, getState }) => {
     const { game, isInstant, stake } = arg.originalArgs;
     const isAuto = stake.autobetId !== undefined;
-    // Signing out resets the flow, and another player may have placed a bet in the meantime.
+    // The next bet has revealed this one, or signing out has reset the flow and another player has placed a bet.
     const isCurrent = () => flowOf(getState(), game).requestId === requestId;
     dispatch(userRefreshed(bet.user));
     dispatch(betPlaced());
     if (!isInstant) await delay(REVEAL_MS);
-    if (!isCurrent()) return;
-    dispatch(revealed(game));
+    if (isCurrent()) dispatch(revealed(game));
+    if (!isInstant) await delay(RESET_MS);
+    if (isCurrent()) dispatch(ended({ game, keepsChoice: isInstant || isAuto }));
+  },
+});
+
+startListening({
+  actionCreator: revealed,
+  effect: ({ payload: game }, { dispatch, getOriginalState }) => {
+    const { phase, isAuto } = flowOf(getOriginalState(), game);
+    if (phase.at !== 'landing') return;
     dispatch(balanceReleased(game));
-    const toast = seededGame(game).toast(bet);
+    const toast = seededGame(game).toast(phase.bet);
     if (!isAuto) dispatch(toastShown(toast));
     dispatch(playSound(game, toast.destructive === true ? 'lost' : 'won'));
     dispatch(api.util.invalidateTags(betTags(game)));
-    if (!isInstant) await delay(RESET_MS);
-    if (isCurrent()) dispatch(ended({ game, keepsChoice: isInstant || isAuto }));
   },
 });
 

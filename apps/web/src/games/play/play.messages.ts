@@ -21,6 +21,8 @@ export const t = defineMessages('play', {
   highestWin: 'Highest win: {amount} ARENA',
   increaseBet: 'Increase bet',
   increaseBetHint: 'Bet 1 ARENA more',
+  instant: 'Instant',
+  instantResults: 'Instant results',
   manual: 'Manual',
   max: 'Max',
   mode: 'Betting mode',

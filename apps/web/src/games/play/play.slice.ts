@@ -7,7 +7,7 @@ import { placeBet, type ChoiceOf, type PlacedBet } from './play.api.js';
 
 /**
  * The phase of a bet, named after a coin's flight. In `idle` there is no bet, in `air` the request has been sent, in
- * `landing` the result is being revealed, and in `shown` it is on screen.
+ * `landing` the result is being revealed, and in `shown` it is on screen. A new bet can be placed in all but `air`.
  */
 export type PlayPhase<Bet> =
   { at: 'idle' } | { at: 'air' } | { at: 'landing'; bet: Bet } | { at: 'shown'; bet: Bet };
@@ -17,6 +17,8 @@ export interface PlayFlow<Name extends InstantGameName = InstantGameName> {
   phase: PlayPhase<Bets[Name]>;
   /** The id of the last request. Null for another player. */
   requestId: string | null;
+  /** Whether the last bet belongs to an autobet. */
+  isAuto: boolean;
   /** The bet that was sent but not answered. It is kept after a failure, because possibly only the response was lost. */
   unanswered: PlacedBet | null;
   /** The bet whose result was shown last. */
@@ -29,6 +31,7 @@ export const beforeFirstBet = {
   selected: null,
   phase: { at: 'idle' },
   requestId: null,
+  isAuto: false,
   unanswered: null,
   last: null,
   previous: null,
@@ -51,11 +54,13 @@ const playsSlice = createSlice({
   name: 'plays',
   initialState: (): Plays => ({}),
   reducers: {
-    /** Ignored while a bet is open. */
+    /** Ends the display of a result. Ignored before it. */
     chosen: (plays, { payload: { game, choice } }: PayloadAction<Chosen>) => {
       const flow = plays[game] ?? beforeFirstBet;
-      if (flow.phase.at === 'idle') plays[game] = { ...flow, selected: choice };
+      if (flow.phase.at === 'air' || flow.phase.at === 'landing') return;
+      plays[game] = { ...flow, phase: { at: 'idle' }, selected: choice };
     },
+    /** Ignored if no result is being revealed. */
     revealed: (plays, { payload: game }: PayloadAction<InstantGameName>) => {
       const flow = plays[game];
       if (flow?.phase.at !== 'landing') return;
@@ -76,7 +81,13 @@ const playsSlice = createSlice({
       .addMatcher(placeBet.matchPending, (plays, { meta: { requestId, arg } }) => {
         const bet = arg.originalArgs;
         const flow = plays[bet.game] ?? beforeFirstBet;
-        plays[bet.game] = { ...flow, phase: { at: 'air' }, requestId, unanswered: bet };
+        plays[bet.game] = {
+          ...flow,
+          phase: { at: 'air' },
+          requestId,
+          isAuto: bet.stake.autobetId !== undefined,
+          unanswered: bet,
+        };
       })
       .addMatcher(placeBet.matchFulfilled, (plays, { payload: bet, meta: { requestId, arg } }) => {
         const flow = plays[arg.originalArgs.game];

@@ -119,18 +119,58 @@ describe('A bet on an instant game', () => {
     expect(game.sent).toHaveLength(1);
   });
 
-  it('sends one bet until the reset, even if the button is pressed again', async () => {
+  it('is sent once until the response, even if the button is pressed again', async () => {
     const game = createGame();
     game.choose('heads');
     void game.press();
     void game.press();
-    await game.respond();
-    void game.press();
-    await clock.tickAsync(3_999);
-    void game.press();
     expect(game.sent).toHaveLength(1);
+    await game.respond();
+    await clock.tickAsync(3_999);
+    expect(game.flow().phase.at).toBe('shown');
     await clock.tickAsync(1);
     expect(game.flow().phase.at).toBe('idle');
+  });
+
+  it('shows the result of the bet before at once, which then waits for its own result', async () => {
+    const game = createGame();
+    game.choose('heads');
+    void game.press();
+    await game.respond();
+    await clock.tickAsync(400);
+    void game.press();
+    expect(game.sent).toHaveLength(2);
+    expect(game.toast()).toMatchObject({ title: 'You Lost' });
+    expect(game.flow()).toMatchObject({ phase: { at: 'air' }, last: bet });
+    expect(game.invalidatedTags()).toEqual(BET_TAGS);
+
+    const won = { ...bet, id: 2, result: 'heads' as const, won: true, winAmount: '200.00000000' };
+    await game.respond({ data: { ...won, user: player({ arenaBalance: '10000.00000000', version: 2 }) } });
+    // The time of the first bet does not reveal the second.
+    await clock.tickAsync(999);
+    expect(game.flow()).toMatchObject({ phase: { at: 'landing' }, last: bet });
+    expect(game.balance()).toBe('9900.00000000');
+    await clock.tickAsync(1);
+    expect(game.flow()).toMatchObject({ phase: { at: 'shown' }, last: { id: 2 } });
+    expect(game.balance()).toBe('10000.00000000');
+  });
+
+  it('can be placed while the result of the one before is shown, with the same choice or another', async () => {
+    const game = createGame();
+    game.choose('heads');
+    void game.press();
+    await game.respond();
+    await clock.tickAsync(1_500);
+    game.choose('tails');
+    expect(game.flow()).toMatchObject({ phase: { at: 'idle' }, selected: { selectedSide: 'tails' } });
+    // The reset of the first bet does not take the new choice.
+    await clock.tickAsync(3_000);
+    void game.press();
+    expect(game.sent.at(-1)!.body).toMatchObject({ selectedSide: 'tails' });
+    await game.respond();
+    await clock.tickAsync(1_500);
+    void game.press();
+    expect(game.sent).toHaveLength(3);
   });
 
   it('shows the result 1 s after the response, then refetches the changed data, some of it twice more', async () => {

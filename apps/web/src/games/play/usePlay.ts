@@ -9,7 +9,7 @@ import { balanceHeld, balanceReleased } from '../../store/session.slice.js';
 import type { AutobetKey } from './autobet-slot.js';
 import { placeBet, type ChoiceOf } from './play.api.js';
 import './play.listeners.js';
-import { chosen, displayOf, flowOf } from './play.slice.js';
+import { chosen, displayOf, flowOf, revealed } from './play.slice.js';
 import { useInstantMode } from './useInstantMode.js';
 
 interface Press {
@@ -22,7 +22,8 @@ interface Press {
 }
 
 /**
- * Places a bet on the current choice. Does nothing without a choice, or while another bet on the same game is open.
+ * Places a bet on the current choice, which shows the result of the one before at once. Does nothing without a choice, or
+ * until the one before was answered.
  * @returns why the bet was not placed, as a sentence; undefined if it was
  */
 export const playBet =
@@ -30,7 +31,8 @@ export const playBet =
   async (dispatch, getState) => {
     const { user } = getState().session;
     const { selected: choice, phase, unanswered } = flowOf(getState(), game);
-    if (user === null || choice === null || phase.at !== 'idle') return undefined;
+    if (user === null || choice === null || phase.at === 'air') return undefined;
+    dispatch(revealed(game));
     const stake = {
       betAmount,
       userId: user.id,

@@ -3,7 +3,7 @@ import { passTime, stopClock, waitWithoutTime } from '../../../test/clock.js';
 import { bettingAnswers } from '../../../test/data/instant-bets.js';
 import { banner, figure, goButton, isDisabled, recentBets } from '../../../test/instant-games.js';
 import { closeApp, renderApp } from '../../../test/render-app.js';
-import { screen, textOf, toasts, user, waitFor } from '../../../test/screen.js';
+import { goToGame, screen, textOf, toasts, user, waitFor } from '../../../test/screen.js';
 
 const TERMS = [{ game: 'plinko' as const, edgePercent: 1 }];
 /** Two steps to the right in the first 8 rows. */
@@ -29,9 +29,9 @@ describe('Plinko', () => {
     expect(buckets()).toHaveLength(17);
     expect(buckets()[0]).toBe('805.32');
     screen.getByText('16 rows, high risk · House edge 1.00%');
-    await user.click(screen.getByRole('link', { name: 'Limbo' }));
+    await goToGame('Limbo');
     await screen.findByRole('heading', { name: 'Limbo', level: 1 });
-    await user.click(screen.getByRole('link', { name: 'Plinko' }));
+    await goToGame('Plinko');
     await screen.findByRole('heading', { name: 'Plinko', level: 1 });
     expect([rowsField().value, riskField().value]).toEqual(['16', 'high']);
   });

@@ -71,7 +71,7 @@ export function PlinkoGame({ user, fairness, autobet }: ScreenProps) {
         chosen: true,
         hint: [t('bet', choice), shownEdge].filter((part) => part !== '').join(' · '),
         children: (
-          <Controls disabled={phase.at !== 'idle'}>
+          <Controls disabled={phase.at === 'air' || phase.at === 'landing'}>
             <SelectField
               label={t('rows')}
               value={String(rows)}

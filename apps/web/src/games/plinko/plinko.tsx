@@ -25,7 +25,6 @@ export const plinko: SeededGameDefinition<'plinko'> = {
   name: 'plinko',
   title: () => t('title'),
   hint: () => t('hint'),
-  Emblem: () => <Pegs colour={brand.text} size={200} />,
   Mark: ({ bet: { won }, size }) => <Pegs colour={won ? brand.mint : brand.red} size={size} />,
   // The amount is the profit or the loss.
   toast: (bet) => {

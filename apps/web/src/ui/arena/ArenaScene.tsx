@@ -1,4 +1,5 @@
 import { keyframes, styled } from '@mui/material/styles';
+import { ambient } from '../ambient.js';
 import { brand } from '../theme/brand.js';
 import { crowd, tiers, type Spectator } from './seats.js';
 
@@ -14,6 +15,7 @@ const Picture = styled('svg')({
 /** Each layer is a separate SVG, because fading part of the picture itself would redraw all of it in each frame. */
 const Glimmer = styled(Picture)({
   animation: `${glimmer} 2.6s ease-in-out infinite alternate`,
+  ...ambient,
   '& + &': { animationDelay: '-1.3s', animationDuration: '3.4s' },
 });
 

@@ -10,6 +10,8 @@ const withMuiFunctions = createTheme({
   typography,
   components,
   shape: { borderRadius: brand.radius },
+  // A game has its bet panel beside it, and the top bar its links, from `md`.
+  breakpoints: { values: { xs: 0, sm: 600, md: 1000, lg: 1200, xl: 1536 } },
 });
 
 export const theme = Object.assign(withMuiFunctions, colourFunctions);

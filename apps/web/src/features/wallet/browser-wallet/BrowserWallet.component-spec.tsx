@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom';
 import { avalancheWallet, wallet } from '../../../../test/data/wallet.js';
 import { closeApp, renderApp } from '../../../../test/render-app.js';
-import { fill, findRegion, screen, textOf, user, waitFor } from '../../../../test/screen.js';
+import { fill, findRegion, openTab, screen, textOf, user, waitFor } from '../../../../test/screen.js';
 
 const ACCOUNT = `0x${'ab'.repeat(20)}`;
 const HASH = `0x${'cd'.repeat(32)}`;
@@ -92,7 +92,10 @@ async function deposit(amount: string): Promise<void> {
   await user.click(button('Deposit'));
 }
 
-afterEach(closeApp);
+afterEach(() => {
+  closeApp();
+  sessionStorage.clear();
+});
 
 describe('The browser wallet', () => {
   it('says what to do without a wallet, and lets the player choose among several', async () => {
@@ -186,12 +189,15 @@ describe('The browser wallet', () => {
     renderApp('/wallet');
     const fake = await connect();
     await waitFor(() => button('Deposit'));
+    await openTab('Withdraw');
     await user.click(await screen.findByRole('button', { name: 'Use the address of my connected wallet' }));
     expect(screen.getByLabelText<HTMLInputElement>('To address').value).toBe(ACCOUNT);
+    await openTab('Deposit');
     fake.emit('accountsChanged', [wallet().walletAddress.toLowerCase()]);
     await waitFor(() => expect(textOf(panel())).toContain('This account is your deposit address itself.'));
     fake.emit('accountsChanged', []);
     await waitFor(() => expect(textOf(panel())).toContain('Connect a wallet'));
+    await openTab('Withdraw');
     expect(screen.queryByRole('button', { name: 'Use the address of my connected wallet' })).toBeNull();
   });
 });

@@ -2,6 +2,7 @@ import { keyframes, styled } from '@mui/material/styles';
 import { LANDING_MS } from './coin-motion.js';
 import { Heads, Tails } from './CoinFaces.js';
 import { metal } from './metal.js';
+import { ambient } from '../../../ui/ambient.js';
 import { useCoinSpin, type CoinMotion } from './useCoinSpin.js';
 
 /** Half the coin's thickness, as a fraction of its diameter. */
@@ -39,7 +40,7 @@ const Toss = styled('div')<{ at: CoinMotion['at'] }>(({ at }) => ({
   ...(at === 'landing' && { animation: `${comeDown} ${LANDING_MS}ms both` }),
 }));
 
-const Sway = styled('div')({ animation: `${sway} 5.5s ease-in-out infinite alternate` });
+const Sway = styled('div')({ animation: `${sway} 5.5s ease-in-out infinite alternate`, ...ambient });
 
 /** Makes a resting coin turn slowly when the side changes. */
 const Turning = styled('div')({ transition: 'transform 520ms cubic-bezier(0.3, 0.1, 0.2, 1)' });

@@ -1,0 +1,55 @@
+import { arena } from '@arena/money';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router';
+import { useGetSiteFactsQuery } from '../../api/policy.api.js';
+import { formatAmount } from '../../lib/number-format.js';
+import { LoadedLater } from '../../ui/LoadedLater.js';
+import { t } from './auth.messages.js';
+import type { EntranceState } from './useSession.js';
+
+/** The rounds are loaded after the form, because they only decorate the page. */
+const loadRounds = async () => (await import('./LastRounds.js')).LastRounds;
+
+const Block = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  maxWidth: 460,
+  '& strong': { color: theme.palette.primary.light },
+  '& p': { margin: 0, textWrap: 'balance' },
+}));
+
+/** Keeps the height of the last rounds until they have loaded. Narrow screens have no place for them beside the form. */
+const Rounds = styled('div')(({ theme }) => ({
+  minHeight: 190,
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}));
+
+/** Says to a visitor what this is, what a new player receives, and how to try it. */
+export function Pitch({ state }: { state: EntranceState }) {
+  const { data: facts } = useGetSiteFactsQuery();
+  const grant = facts === undefined ? 0n : arena(facts.signupGrant);
+  return (
+    <Block>
+      <Typography>{t('pitch')}</Typography>
+      {grant > 0n && (
+        <Typography>
+          <strong>{t('freeArena', { amount: formatAmount(grant, 0) })}</strong>
+        </Typography>
+      )}
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.25 }}>
+        <Button component={Link} to="/register" state={state} variant="contained">
+          {t('registerNow')}
+        </Button>
+        <Button component={Link} to="/demo" variant="outlined">
+          {t('tryDemo')}
+        </Button>
+      </Stack>
+      <Rounds>
+        <LoadedLater load={loadRounds} isNeeded attempt={undefined} props={{}} />
+      </Rounds>
+    </Block>
+  );
+}

@@ -1,0 +1,67 @@
+import { arena } from '@arena/money';
+import { EMPTY_FORM, toRequest } from './autobet-form.js';
+import { costOfLosing, presetForm, readPlans, savePlan, SAVED_MAX } from './plans.js';
+
+const RICH = arena('1000000');
+const cost = (form: Partial<typeof EMPTY_FORM>, balance = RICH) =>
+  costOfLosing(toRequest('dice_roll', '100', { ...EMPTY_FORM, ...form }), balance);
+
+describe('costOfLosing', () => {
+  it.each([
+    ['the same stake', { maxBets: '10' }, '1000'],
+    ['a doubled one', { maxBets: '5', onLoss: 'multiply', onLossBy: '2' }, '3100'],
+    [
+      'one that stays at the highest stake',
+      { maxBets: '5', onLoss: 'multiply', onLossBy: '2', maxStake: '400' },
+      '1500',
+    ],
+    [
+      'one that starts again above the highest stake',
+      { maxBets: '5', onLoss: 'cycle', onLossBy: '2', maxStake: '400' },
+      '1000',
+    ],
+    ['one that is increased', { maxBets: '3', onLoss: 'add', onLossBy: '50.5' }, '451.5'],
+    ['one that the stop at a loss ends', { maxBets: '10', stopLoss: '450' }, '400'],
+  ])('adds up %s', (_case, form, expected) => {
+    expect(cost(form)).toBe(arena(expected));
+  });
+
+  it('does not exceed the balance, however many bets there are', () => {
+    expect(cost({ maxBets: '' }, arena('950'))).toBe(arena('900'));
+  });
+});
+
+it('a preset limits how often it doubles the base stake', () => {
+  expect(presetForm('martingale', '100.50000000')).toMatchObject({
+    onLoss: 'multiply',
+    onWin: 'base',
+    maxStake: '1608',
+  });
+  expect(presetForm('paroli', '100.00000000')).toMatchObject({
+    onLoss: 'base',
+    onWin: 'cycle',
+    maxStake: '400',
+  });
+  expect(presetForm('flat', '100.00000000')).toEqual(EMPTY_FORM);
+});
+
+describe('Saved plans', () => {
+  afterEach(() => localStorage.clear());
+
+  it('are found again by name, replaced by one of the same name, and removed', () => {
+    savePlan('calm', { maxBets: '10' });
+    savePlan('bold', { maxBets: '5' });
+    savePlan('calm', { maxBets: '20' });
+    expect(readPlans()).toEqual({ bold: { maxBets: '5' }, calm: { maxBets: '20' } });
+    savePlan('bold', undefined);
+    expect(Object.keys(readPlans())).toEqual(['calm']);
+  });
+
+  it('are the last ones if there are too many, and none if the storage holds something else', () => {
+    for (let index = 0; index <= SAVED_MAX; index++) savePlan(`plan ${index}`, {});
+    expect(Object.keys(readPlans())).toHaveLength(SAVED_MAX);
+    expect(readPlans()).not.toHaveProperty('plan 0');
+    localStorage.setItem('arena_autobet_plans', '[1');
+    expect(readPlans()).toEqual({});
+  });
+});

@@ -1,0 +1,122 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { surface } from '../../ui/Surface.js';
+
+/** Matches windows that are wide but low, such as a laptop's at 200 % zoom or a phone held sideways. */
+export const LOW_WINDOW = '@media (min-width: 600px) and (max-height: 500px)';
+
+const Area = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '320px minmax(0, 1fr)',
+  gridTemplateAreas: '"head head" "panel stage"',
+  columnGap: theme.spacing(2),
+  // A column that scrolls with the page, so that the bar sticks to the end of the window above all of its parts.
+  [theme.breakpoints.down('md')]: { display: 'flex', flexDirection: 'column', gap: theme.spacing(1.25) },
+  [LOW_WINDOW]: {
+    display: 'grid',
+    gridTemplateColumns: '272px minmax(0, 1fr)',
+    columnGap: theme.spacing(1),
+    alignItems: 'start',
+  },
+}));
+
+const Head = styled('div')(({ theme }) => ({
+  gridArea: 'head',
+  display: 'grid',
+  gap: theme.spacing(1.25),
+  marginBottom: theme.spacing(1.5),
+  '&:empty': { display: 'none' },
+  [theme.breakpoints.down('md')]: { margin: 0 },
+}));
+
+interface PlayAreaProps {
+  /** The balance and notices. */
+  head: ReactNode;
+  /** An element in the grid area `stage`. */
+  stage: ReactNode;
+  /** A BetPanel. */
+  panel: ReactNode;
+}
+
+/** A game: on wide screens the bet panel on the left of the stage, on narrow ones below it. */
+export function PlayArea({ head, stage, panel }: PlayAreaProps) {
+  return (
+    <Area>
+      <Head>{head}</Head>
+      {stage}
+      {panel}
+    </Area>
+  );
+}
+
+/** The bet controls of a game: the mode, the choice and a BetBar. */
+export const BetPanel = styled('form')(surface, ({ theme }) => ({
+  gridArea: 'panel',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.spacing(1.75),
+  padding: theme.spacing(2),
+  // The bar sticks within the whole game and not only within the panel.
+  [theme.breakpoints.down('md')]: { display: 'contents' },
+  [LOW_WINDOW]: { display: 'flex', gap: theme.spacing(1), padding: theme.spacing(1.25) },
+}));
+
+/** The stake and the button. On narrow screens it stays at the end of the window. */
+export const BetBar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.spacing(1.75),
+  [theme.breakpoints.down('md')]: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 11fr) minmax(0, 9fr)',
+    gap: theme.spacing(1.25),
+    '&:not([data-auto])': { position: 'sticky', bottom: 0, zIndex: 2 },
+    '&[data-auto]': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    margin: theme.spacing(0, -1.5),
+    padding: theme.spacing(1, 1.5),
+    paddingBottom: `calc(${theme.spacing(1)} + env(safe-area-inset-bottom))`,
+    background: theme.palette.background.paper,
+    borderTop: `1px solid ${theme.palette.lineStrong}`,
+  },
+  [LOW_WINDOW]: {
+    '&:not([data-auto])': { position: 'static' },
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    margin: 0,
+    padding: 0,
+    border: 0,
+    // The button comes first, beside the stage.
+    '& > [data-part="action"]': { order: -1 },
+  },
+}));
+
+/** The place of the button that bets or cashes out, with a line below it. */
+export const BetAction = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.spacing(0.5),
+  '& > button': {
+    flex: 1,
+    flexDirection: 'column',
+    minHeight: 64,
+    fontSize: '1.75rem',
+    fontWeight: 850,
+    letterSpacing: '0.03em',
+    lineHeight: 1.1,
+    '& small': { fontSize: '1.0625rem', fontWeight: 700, letterSpacing: '0.01em' },
+    '&[data-action="cashOut"]:not(.Mui-disabled, [aria-disabled="true"])': {
+      background: theme.palette.primary.light,
+      boxShadow: `0 0 0 3px ${theme.alpha(theme.palette.primary.main, 0.33)}, 0 6px 34px ${theme.alpha(theme.palette.primary.main, 0.4)}`,
+    },
+  },
+  // In the place of the line below it, so that nothing moves.
+  '& > button + button': { flex: 'none', minHeight: 36, padding: 0, fontSize: '1rem' },
+  '& > p': {
+    margin: 0,
+    minHeight: 36,
+    fontSize: '0.8125rem',
+    lineHeight: 1.3,
+    textAlign: 'center',
+    color: theme.palette.text.secondary,
+  },
+  [theme.breakpoints.down('sm')]: { '& > button': { paddingInline: 8, fontSize: '1.5rem' } },
+}));
