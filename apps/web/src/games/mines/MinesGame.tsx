@@ -39,7 +39,7 @@ const COUNTS = Array.from({ length: MINES_LIMITS.max }, (_, index) => {
 /** Leaves room for the title and the result. */
 const Field = styled('div')(({ theme }) => ({
   padding: theme.spacing(6, 0, 5.5),
-  [theme.breakpoints.down('sm')]: { padding: theme.spacing(5, 0, 8) },
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(5, 0, 7) },
 }));
 
 const Rules = styled('small')(({ theme }) => ({
@@ -88,7 +88,7 @@ export function MinesGame({ user, fairness }: ScreenProps) {
           phase={isOpen || isBusy ? 'air' : 'idle'}
           labels={[t('play'), t('playing')]}
           chosen={open.data !== undefined}
-          hint={hint}
+          hint=""
           pays={highest}
           isCapped
           openStake={isOpen ? bet.betAmount : undefined}
@@ -102,7 +102,9 @@ export function MinesGame({ user, fairness }: ScreenProps) {
             disabled={isOpen}
             onChange={setCount}
           />
-          <Rules>{t('rules', { hours: STEP_BET_HOURS })}</Rules>
+          <Rules>
+            {hint} {t('rules', { hours: STEP_BET_HOURS })}
+          </Rules>
         </BetDock>
       }
     />
