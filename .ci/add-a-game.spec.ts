@@ -29,6 +29,8 @@ describe('a table by the names of games', () => {
     expect(filesThatName(/\bcoin_flip\b/, /\bdice_roll\b/).sort()).toEqual([
       // Bets of the two games of the specification.
       'apps/bench/src/generated-data.ts',
+      // Apart from the definitions, because only the lobby loads them.
+      'apps/web/src/games/emblems.tsx',
       'apps/web/src/games/index.ts',
       // Apart from the definitions, because pages without games load these too.
       'apps/web/src/games/screens.ts',

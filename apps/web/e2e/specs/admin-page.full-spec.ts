@@ -17,6 +17,7 @@ test('links of the menu, of alerts and old anchors bring their block into view',
   await expect(screen.crash.getByRole('heading', { level: 2 })).toBeInViewport();
   await expect(menu.locator('[aria-current="page"]')).toHaveText('Crash');
   await menu.getByRole('link', { name: 'Overview' }).click();
+  await operation.alerts.locator('summary').click();
   await operation.alerts.getByRole('link', { name: 'View returns' }).first().click();
   await expect(page).toHaveURL('/admin/finance#returns');
   await expect(operation.returns).toBeInViewport();

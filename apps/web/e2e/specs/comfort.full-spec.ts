@@ -39,7 +39,6 @@ test('instant mode shows each result at once and lets the next bet follow; a pol
   const answer = page.waitForResponse('**/api/flip');
   await screen.goButton.click();
   await answer;
-  await expect(screen.goButton).toHaveAttribute('aria-disabled', 'true');
   await expect(screen.banner).toBeHidden();
   await expect
     .poll(async () => {
@@ -47,7 +46,6 @@ test('instant mode shows each result at once and lets the next bet follow; a pol
       return screen.banner.isVisible();
     })
     .toBe(true);
-  await expect(screen.choices[0]).toBeDisabled();
 });
 
 test('a typed comma is the decimal point, the arrows change the amount by 1, and an amount above the balance becomes the balance', async ({

@@ -67,5 +67,7 @@ test('Visitors read the published counters and the maximum win', async ({ page }
   await expect(page.getByRole('region', { name: 'Published counters' })).toContainText(
     /As of|Nothing has been/,
   );
-  await expect(page.getByRole('region', { name: 'Limbo' })).toContainText('of the house balance, at present');
+  await expect(page.getByRole('region', { name: 'The games' })).toContainText(
+    'of the house balance, at present',
+  );
 });

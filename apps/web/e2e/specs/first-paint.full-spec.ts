@@ -8,7 +8,7 @@ test.describe('A visitor', () => {
       page.on('request', (request) => {
         if (request.resourceType() === 'stylesheet') sheets.push(request.url());
       });
-      await page.exposeFunction('see', (text: string) => texts.push(text));
+      await page.exposeFunction('see', (text: string) => texts.push(text.trim()));
       await page.addInitScript(() =>
         new MutationObserver(() => {
           const { see } = window as unknown as { see: (text: string) => void };

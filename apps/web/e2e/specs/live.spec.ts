@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { aPlayer } from '../support/a-player.js';
 import { expectNoViolation } from '../support/axe.js';
 import { flips } from '../support/bets.js';
@@ -12,16 +13,21 @@ test.describe('Live bets', () => {
     const feed = page.getByRole('region', { name: 'Live bets' });
     await expect(feed.getByText(/players? online/)).toBeVisible();
     const other = await aPlayer(browser);
-    await flips(other.page, other.id, 1);
-    await expect(feed.getByRole('row', { name: other.username })).toContainText('Coin Flip');
+    // The feed shows the last bets of all players: those of other tests may have pushed one out before it was seen.
+    const seesFlip = async (row: Locator) => {
+      await expect(async () => {
+        await flips(other.page, other.id, 1);
+        await expect(row.first()).toContainText('Coin Flip', { timeout: 3_000 });
+      }).toPass();
+    };
+    await seesFlip(feed.getByRole('row', { name: other.username }));
 
     await other.page.goto('/settings');
     const field = other.page.getByRole('switch', { name: 'Hide my name' });
     // Not `check`, which expects the switch to change before the server has answered.
     await field.click();
     await expect(field).toBeChecked();
-    await flips(other.page, other.id, 1);
-    await expect(feed.getByRole('row', { name: 'Hidden' }).first()).toBeVisible();
+    await seesFlip(feed.getByRole('row', { name: 'Hidden' }));
     await page.reload();
     await expect(feed.getByRole('row').nth(1)).toBeVisible();
     await expect(feed.getByText(other.username)).toHaveCount(0);

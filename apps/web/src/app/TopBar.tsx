@@ -17,7 +17,15 @@ import { t } from './app.messages.js';
 import { BarMenu } from './BarMenu.js';
 
 const MAIN_PAGES = ['games', 'leaderboard', 'wallet'] as const;
-const PLAYER_PAGES = ['revenue', 'partnership', 'profile', 'history', 'settings'] as const;
+const PLAYER_PAGES = [
+  'revenue',
+  'partnership',
+  'profile',
+  'history',
+  'limits',
+  'fairness',
+  'settings',
+] as const;
 const ADMIN_PAGES = [...PLAYER_PAGES, 'admin'] as const;
 
 type Page = (typeof MAIN_PAGES | typeof ADMIN_PAGES)[number];

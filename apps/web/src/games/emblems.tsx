@@ -1,5 +1,6 @@
 import type { GameName } from '@arena/wire';
 import type { ComponentType } from 'react';
+import { formatMultiplier } from '../lib/format.js';
 import { brand } from '../ui/theme/brand.js';
 import { Coin } from './coin-flip/coin/Coin.js';
 import { Die } from './dice/die/Die.js';
@@ -33,7 +34,7 @@ function LimboEmblem() {
           20x
         </text>
         <text x="112" y="120" fontSize="66">
-          5.17x
+          {formatMultiplier(5.17)}
         </text>
         <text x="112" y="166" fontSize="32" fillOpacity="0.5">
           2x
@@ -168,7 +169,7 @@ function CrashEmblem() {
         fontSize="76"
         fill={brand.text}
       >
-        7.31x
+        {formatMultiplier(7.31)}
       </text>
     </svg>
   );

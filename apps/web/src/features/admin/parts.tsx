@@ -80,6 +80,7 @@ export const Figures = styled('dl')(({ theme }) => ({
 const Boxes = styled(Figures)(({ theme }) => ({
   gap: theme.spacing(1),
   '& > div': { flex: '1 1 auto', padding: theme.spacing(1.25, 1.75), ...inset({ theme }) },
+  '& dd > small': { display: 'block', fontWeight: 400, color: theme.palette.text.secondary },
 }));
 
 /** Figures in boxes, each below its name. */

@@ -26,7 +26,12 @@ const Scene = styled('header')(({ theme }) => ({
   top: 0,
   height: '100dvh',
   overflow: 'hidden',
-  [theme.breakpoints.down('md')]: { '--piece': '104px', position: 'relative', height: 264 },
+  [theme.breakpoints.down('md')]: {
+    '--piece': '104px',
+    position: 'relative',
+    height: 'auto',
+    minHeight: 264,
+  },
 }));
 
 const Overlay = styled('div')(({ theme }) => ({
@@ -38,7 +43,13 @@ const Overlay = styled('div')(({ theme }) => ({
   justifyContent: 'space-between',
   background: `linear-gradient(${theme.alpha(brand.depths[0], 0)} 62%, ${theme.alpha(brand.depths[0], 0.9)})`,
   '& a': { alignSelf: 'flex-start', textDecoration: 'none', borderRadius: 6 },
-  [theme.breakpoints.down('md')]: { padding: theme.spacing(2, 2.5) },
+  [theme.breakpoints.down('md')]: {
+    position: 'relative',
+    boxSizing: 'border-box',
+    minHeight: 264,
+    gap: theme.spacing(2),
+    padding: theme.spacing(2, 2.5),
+  },
 }));
 
 const appear = keyframes({ from: { opacity: 0 } });

@@ -34,7 +34,8 @@ export const t = defineMessages('auth', {
   passwordStrong: 'Strong',
   passwordTooShort: 'Too short',
   passwordWeak: 'Weak',
-  pitch: 'Crash, coin flip, dice, Limbo, Mines and Plinko. You can check the result of every bet yourself.',
+  pitch:
+    'Quick games, and one live round that all players share. You can check the result of every bet yourself.',
   referralCode: 'Referral code (optional)',
   referralCodeInvalid: 'Invalid referral code.',
   referralCodeTooLong: 'This referral code is too long',

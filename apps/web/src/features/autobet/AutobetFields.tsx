@@ -38,7 +38,8 @@ import { Plans } from './Plans.js';
 const Form = styled('form')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1.5),
-  '& > button': { minHeight: 52, fontSize: '1.125rem' },
+  // In view beside all fields of a form that is longer than the window.
+  '& > button': { position: 'sticky', bottom: 8, zIndex: 1, minHeight: 52, fontSize: '1.125rem' },
   '& summary': { cursor: 'pointer', padding: theme.spacing(0.75, 0), color: theme.palette.text.secondary },
   '& small': { textAlign: 'center', color: theme.palette.text.secondary },
   '& legend': { padding: 0, fontSize: '0.8125rem', color: theme.palette.text.secondary },

@@ -57,7 +57,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
         style={ADDRESS_STYLE}
         hint={isOwnAddress ? t('ownAddressHint') : t('otherAddressHint')}
       >
-        <Buttons>
+        <Buttons sx={{ mt: 1 }}>
           {targets.map(([name, address]) => (
             <Button key={address} variant="outlined" onClick={() => form.setValue('address', address)}>
               {name}

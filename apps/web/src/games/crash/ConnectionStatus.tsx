@@ -20,8 +20,19 @@ const Status = styled('span')(({ theme }) => ({
   '&[data-connection="connected"][data-delay="late"] i, &[data-connection="lost"] i': {
     background: theme.palette.error.main,
   },
-  '& small + small': { whiteSpace: 'normal', color: theme.palette.error.light },
   '& small': { fontSize: '0.8125rem', color: theme.palette.faint },
+  // In front of the stage, so that it moves nothing.
+  '& [role="alert"]': {
+    position: 'absolute',
+    top: 'calc(100% + 8px)',
+    insetInline: 12,
+    zIndex: 1,
+    padding: theme.spacing(0.5, 1.5),
+    background: theme.palette.surface.raised,
+    borderRadius: 8,
+    whiteSpace: 'normal',
+    color: theme.palette.error.light,
+  },
 }));
 
 /** Shows the state and latency of the connection, and a reconnect button if the connection is lost. */

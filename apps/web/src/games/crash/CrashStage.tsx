@@ -30,6 +30,7 @@ const Stage = styled('section')(({ theme }) => ({
 }));
 
 const Header = styled('div')(({ theme }) => ({
+  position: 'relative',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

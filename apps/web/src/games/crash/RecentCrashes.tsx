@@ -33,6 +33,7 @@ const Badges = styled('ol')(({ theme }) => ({
     display: 'grid',
     grid: 'repeat(2, 24px) / repeat(5, minmax(0, 1fr))',
     '& li': { padding: theme.spacing(0.25, 0, 0.375), fontSize: '1.0625rem', textAlign: 'center' },
+    '& li[data-long="true"]': { fontSize: '0.8125rem' },
   },
   // The whole badge leads to the page of its round.
   '& a': { color: 'inherit', textDecoration: 'none' },
@@ -50,7 +51,11 @@ export function RecentCrashes() {
   return (
     <Badges aria-label={t('recentCrashes')}>
       {crashPoints.map((crashPoint, index) => (
-        <li key={index} style={{ color: HEAT_COLOURS[badgeHeat(crashPoint)] }}>
+        <li
+          key={index}
+          data-long={crashPoint >= 1_000}
+          style={{ color: HEAT_COLOURS[badgeHeat(crashPoint)] }}
+        >
           <RoundLink roundId={rounds[index]?.roundId}>{formatMultiplier(crashPoint)}</RoundLink>
           <OperatorMark mode={rounds[index]?.mode} />
         </li>

@@ -39,7 +39,7 @@ const COUNTS = Array.from({ length: MINES_LIMITS.max }, (_, index) => {
 /** Leaves room for the title and the result. */
 const Field = styled('div')(({ theme }) => ({
   padding: theme.spacing(6, 0, 5.5),
-  [theme.breakpoints.down('sm')]: { padding: theme.spacing(5, 0, 5) },
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(5, 0, 7) },
 }));
 
 const Rules = styled('small')(({ theme }) => ({
@@ -51,10 +51,10 @@ const Rules = styled('small')(({ theme }) => ({
 export function MinesGame({ user, fairness }: ScreenProps) {
   const [count, setCount] = useState(FIRST_MINES);
   const { open, bet, isBusy, place, openTile, cashOut } = useMines(user.id);
-  const highest = useHighestMultiplier(Number(count));
+  const isOpen = bet?.ended === null;
+  const highest = useHighestMultiplier(isOpen ? bet.mines : Number(count));
   const hint = useLimitHint(highest, open.data?.maxProfit);
   const balance = useGetUserQuery(user.id, { pollingInterval: POLL_MS });
-  const isOpen = bet?.ended === null;
   return (
     <PlayArea
       head={
@@ -88,7 +88,7 @@ export function MinesGame({ user, fairness }: ScreenProps) {
           phase={isOpen || isBusy ? 'air' : 'idle'}
           labels={[t('play'), t('playing')]}
           chosen={open.data !== undefined}
-          hint={hint}
+          hint=""
           pays={highest}
           isCapped
           openStake={isOpen ? bet.betAmount : undefined}
@@ -102,7 +102,9 @@ export function MinesGame({ user, fairness }: ScreenProps) {
             disabled={isOpen}
             onChange={setCount}
           />
-          <Rules>{t('rules', { hours: STEP_BET_HOURS })}</Rules>
+          <Rules>
+            {hint} {t('rules', { hours: STEP_BET_HOURS })}
+          </Rules>
         </BetDock>
       }
     />
@@ -150,18 +152,8 @@ function useLimitHint(highest: number | undefined, maxProfit: string | undefined
 }
 
 /** Describes an open bet in a line that screen readers announce. */
-function progressOf({
-  opened,
-  multiplier,
-  nextMultiplier,
-  betAmount,
-  cashOut,
-  maxPayout,
-}: MinesProgress): string {
-  const next = t('hintOpen', {
-    next: formatMinesMultiplier(nextMultiplier ?? multiplier),
-    profit: formatAmount(arena(maxPayout) - arena(betAmount), 2),
-  });
+function progressOf({ opened, multiplier, nextMultiplier, betAmount, cashOut }: MinesProgress): string {
+  const next = t('hintOpen', { next: formatMinesMultiplier(nextMultiplier ?? multiplier) });
   if (opened.length === 0) return next;
   const profit = formatAmount(arena(cashOut) - arena(betAmount), 4, { signed: true });
   return `${t('profit', { profit, multiplier: formatMinesMultiplier(multiplier) })} · ${next}`;

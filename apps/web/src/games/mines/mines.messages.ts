@@ -13,7 +13,7 @@ export const t = defineMessages('mines', {
   endedByTime: 'Ended after {hours} hours without a step.',
   endedRestore: 'Your stake was returned.',
   hint: 'Open tiles without a mine. Each gem raises what a cash-out pays.',
-  hintOpen: 'Next gem: {next} · Most you can win: {profit} ARENA',
+  hintOpen: 'Next gem: {next}',
   hintRules: 'Up to {multiplier}. At most {profit} ARENA profit: then it cashes out by itself.',
   loadFailed: "Your Mines bets couldn't be loaded.",
   lost: 'You Lost!',

@@ -82,15 +82,16 @@ export function BetDock(props: BetDockProps) {
     onPlay(formatArena(bet.amount));
   };
 
+  const shownBet = props.openStake === undefined ? bet : toBetAmount(arena(props.openStake));
   const stake = (
     <BetControl
-      bet={props.openStake === undefined ? bet : toBetAmount(arena(props.openStake))}
+      bet={shownBet}
       balance={spendable(balance, maximumStake)}
       maximum={maximumStake}
       locked={locked}
       onChange={change}
     >
-      <HighestWin stake={bet.amount} pays={props.pays} isCapped={props.isCapped} />
+      <HighestWin stake={shownBet.amount} pays={props.pays} isCapped={props.isCapped} />
     </BetControl>
   );
   // The form of autobet cannot be inside another one.

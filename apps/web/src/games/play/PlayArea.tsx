@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { surface } from '../../ui/Surface.js';
+import { brand } from '../../ui/theme/brand.js';
 
 /** Matches windows that are wide but low, such as a laptop's at 200 % zoom or a phone held sideways. */
 export const LOW_WINDOW = '@media (min-width: 600px) and (max-height: 500px)';
@@ -79,12 +80,13 @@ export const BetBar = styled('div')(({ theme }) => ({
     borderTop: `1px solid ${theme.palette.lineStrong}`,
   },
   [LOW_WINDOW]: {
+    // First in the panel, beside the stage.
+    order: -1,
     '&:not([data-auto])': { position: 'static' },
     gridTemplateColumns: 'minmax(0, 1fr)',
     margin: 0,
     padding: 0,
     border: 0,
-    // The button comes first, beside the stage.
     '& > [data-part="action"]': { order: -1 },
   },
 }));
@@ -104,7 +106,7 @@ export const BetAction = styled('div')(({ theme }) => ({
     lineHeight: 1.1,
     '& small': { fontSize: '1.0625rem', fontWeight: 700, letterSpacing: '0.01em' },
     '&[data-action="cashOut"]:not(.Mui-disabled, [aria-disabled="true"])': {
-      background: theme.palette.primary.light,
+      background: brand.emberHover,
       boxShadow: `0 0 0 3px ${theme.alpha(theme.palette.primary.main, 0.33)}, 0 6px 34px ${theme.alpha(theme.palette.primary.main, 0.4)}`,
     },
   },

@@ -14,6 +14,8 @@ const Ground = styled('div')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
   minHeight: 'clamp(380px, 58vh, 560px)',
+  // Beside the form of an autobet, which is longer than the window, the piece stays in view.
+  [theme.breakpoints.up('md')]: { position: 'sticky', top: 72, maxHeight: 560 },
   overflow: 'hidden',
   // Rests while it is off the screen.
   contentVisibility: 'auto',

@@ -19,7 +19,7 @@ const Picture = styled('svg')(({ theme }) => ({
   height: 'clamp(250px, 53vh - 76px, 400px)',
   marginBottom: 56,
   overflow: 'visible',
-  [theme.breakpoints.down('sm')]: { height: 'calc(var(--piece) * 1.5)', marginBottom: 0 },
+  [theme.breakpoints.down('sm')]: { height: 'calc(var(--piece) * 1.35)', margin: '40px 0 52px' },
   '& [data-peg]': { fill: theme.palette.text.primary, fillOpacity: 0.5 },
   '& [data-bucket] rect': { fill: theme.palette.text.primary, fillOpacity: 0.12 },
   '& [data-bucket="win"] rect': { fill: theme.palette.primary.main, fillOpacity: 0.45 },

@@ -58,7 +58,7 @@ export function PlinkoGame({ user, fairness, autobet }: ScreenProps) {
         title: t('title'),
         fairness,
         result: shown && {
-          won: shown.won,
+          won: shown.multiplier === 1 ? undefined : shown.won,
           title: resultTitle(shown),
           note: `${formatMultiplier(shown.multiplier)} (${netText(shown)})`,
         },
