@@ -93,7 +93,7 @@ describe('The policy', () => {
 
   it.each([
     ['/limbo', 'limbo', () => screen.getByText(/^Win chance [\d.]+%$/)],
-    ['/mines', 'mines', () => screen.getByText(/then it cashes out by itself\.$/)],
+    ['/mines', 'mines', () => screen.getByText(/then it cashes out by itself\. Multipliers/)],
   ] as const)('hides the house edge on %s if it says so', async (path, game, shown) => {
     renderApp(path, {
       api: { 'GET policy': { ...UK_POLICY, showsReturn: false }, 'GET games': [{ game, edgePercent: 1 }] },
