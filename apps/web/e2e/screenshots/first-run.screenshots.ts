@@ -1,13 +1,9 @@
-import { expect, newcomer, test } from '../support/test.js';
+import { registerNewcomer } from '../support/register.js';
+import { expect, test } from '../support/test.js';
 import { screenshot } from './screenshot.js';
 
 test('the guide for new players, and the settings of notifications', async ({ page }, info) => {
-  const { username, email, password } = newcomer();
-  await page.goto('/register');
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: /^Create account/ }).click();
+  await registerNewcomer(page);
   const guide = page.getByRole('region', { name: 'First steps' });
   await expect(guide).toBeVisible();
   await screenshot(page, info, 'first-run-balance', 'view');

@@ -2,23 +2,15 @@ import type { Locator, Page } from '@playwright/test';
 import { bettingState } from '../fixtures/crash.fixtures.js';
 import { expectNoViolation } from '../support/axe.js';
 import { ScriptedCrash } from '../support/scripted-crash.js';
-import { expect, newcomer, test, toast } from '../support/test.js';
+import { registerNewcomer } from '../support/register.js';
+import { expect, test, toast } from '../support/test.js';
 
 const guide = (page: Page) => page.getByRole('region', { name: 'First steps' });
-
-async function register(page: Page): Promise<void> {
-  const { username, email, password } = newcomer();
-  await page.goto('/register');
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: /^Create account/ }).click();
-}
 
 test.describe('The guide for new players', () => {
   test('stays readable on a phone while a toast is shown', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await register(page);
+    await registerNewcomer(page);
     await expect(toast(page)).toBeVisible();
     const [card, notice] = await Promise.all([guide(page).boundingBox(), toast(page).boundingBox()]);
     expect(notice!.y + notice!.height).toBeLessThanOrEqual(card!.y);
@@ -30,7 +22,7 @@ test.describe('The guide for new players', () => {
   ] as const)
     test(`moves nothing on a page of ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height });
-      await register(page);
+      await registerNewcomer(page);
       await expect(guide(page)).toBeVisible();
       const expectUnmoved = async (button: Locator) => {
         await expect(guide(page)).toBeVisible();
@@ -53,7 +45,7 @@ test.describe('The guide for new players', () => {
   test('goes on after a reload and at another game, fits into 360 px, and can be skipped', async ({
     page,
   }) => {
-    await register(page);
+    await registerNewcomer(page);
     await guide(page).getByRole('button', { name: 'Next' }).click();
     await guide(page).getByRole('link', { name: 'All games' }).click();
     await expect(guide(page)).toContainText('Choose a game');

@@ -1,23 +1,15 @@
 import type { Page } from '@playwright/test';
-import { expect, newcomer, test } from '../support/test.js';
+import { registerNewcomer } from '../support/register.js';
+import { expect, test } from '../support/test.js';
 
 const guide = (page: Page) => page.getByRole('region', { name: 'First steps' });
-
-async function register(page: Page): Promise<void> {
-  const { username, email, password } = newcomer();
-  await page.goto('/register');
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: /^Create account/ }).click();
-}
 
 test.describe('The guide for new players', () => {
   test('leads from the registration to the first bet in under a minute, and never comes back', async ({
     page,
   }) => {
     const start = Date.now();
-    await register(page);
+    await registerNewcomer(page);
     await expect(guide(page)).toContainText('Step 1 of 4');
     await expect(guide(page)).toContainText('10,000.00 ARENA');
     await guide(page).getByRole('button', { name: 'Next' }).press('Enter');

@@ -1,6 +1,7 @@
 import { expectGameOnFirstScreen, gamePaths, SCREENS } from '../support/first-screen.js';
 import { prefer } from '../support/preferences.js';
-import { expect, newcomer, playing, test } from '../support/test.js';
+import { registerNewcomer } from '../support/register.js';
+import { expect, playing, test } from '../support/test.js';
 
 for (const screen of SCREENS) {
   for (const language of ['de', 'es'])
@@ -16,13 +17,8 @@ for (const screen of SCREENS) {
   test(`Each game has its button on the first screen of ${screen.width} px beside the guide`, async ({
     page,
   }) => {
-    const { username, email, password } = newcomer();
     await page.setViewportSize(screen);
-    await page.goto('/register');
-    await page.getByLabel('Username').fill(username);
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: /^Create account/ }).click();
+    await registerNewcomer(page);
     const guide = page.getByRole('region', { name: 'First steps' });
     await expect(guide).toBeVisible();
     for (const path of await gamePaths(page)) {

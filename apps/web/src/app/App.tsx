@@ -3,6 +3,7 @@ import { RouterProvider } from 'react-router';
 import { useOtherTabs, useRestoredSession } from '../features/auth/useSession.js';
 import { useAppDispatch, useAppSelector } from '../store/hooks.js';
 import { followOtherTabs } from '../store/preferences.slice.js';
+import { useCalmPage } from '../ui/ambient.js';
 import { showTheme } from '../ui/theme/scheme.js';
 import { ShowsKeys } from '../ui/Tooltip.js';
 import { useShownLanguage } from './language.js';
@@ -14,6 +15,7 @@ import { createRouter, pageLoaded, type Router } from './routes.js';
  * @param props.router the first router, which loads its page before React starts
  */
 export function App({ router: first }: { router: Router }) {
+  useCalmPage();
   useRestoredSession();
   useOtherTabs();
   usePreferencesOfOtherTabs();

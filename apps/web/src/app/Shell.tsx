@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { useCalmPage } from '../ui/ambient.js';
 import { LoadedLater } from '../ui/LoadedLater.js';
 import { useLogout } from '../features/auth/useSession.js';
 import { PlayWatch } from '../features/limits/PlayWatch.js';
@@ -34,7 +33,6 @@ export function Shell() {
   const dispatch = useAppDispatch();
   useEffect(() => dispatch(openConnection()), [dispatch]);
   useScrollToTop();
-  useCalmPage();
   return (
     <>
       <SkipLink />

@@ -1,3 +1,4 @@
+import { passTime, stopClock, waitWithoutTime } from '../../test/clock.js';
 import { player } from '../../test/data/user.js';
 import { findLogin, PASSWORD, SIGN_IN_FIRST, signIn } from '../../test/sign-in.js';
 import { refusal, type Answer } from '../../test/fake-api.js';
@@ -28,6 +29,19 @@ const expectToast = (text: string) => waitFor(() => expect(toasts()).toEqual([te
 afterEach(closeApp);
 
 describe('The login page', () => {
+  it('is idle after 20 s without input, as pages for players are', async () => {
+    stopClock();
+    renderApp('/login', { user: null });
+    await waitWithoutTime(() => screen.getByLabelText('Username'));
+    const isIdle = () => 'calm' in document.documentElement.dataset;
+    await passTime(19_000);
+    expect(isIdle()).toBe(false);
+    await passTime(1_500);
+    expect(isIdle()).toBe(true);
+    await user.click(screen.getByLabelText('Username'));
+    expect(isIdle()).toBe(false);
+  });
+
   it('is shown at /, and has a link to the registration', async () => {
     renderApp('/', { user: null });
     await findLogin();

@@ -29,7 +29,7 @@ const TabPanel = styled('div')({ borderRadius: 10 });
 interface TabSheet {
   name: string;
   sheet: ReactNode;
-  /** Keeps the sheet, with what has been typed into it, while another tab is shown. Other sheets are rendered anew. */
+  /** Keeps the sheet mounted while another tab is selected, so that it keeps its state, such as typed text. */
   isKept?: boolean;
 }
 

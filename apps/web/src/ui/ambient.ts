@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 const CALM_AFTER_MS = 20_000;
 const INPUTS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
-/** The style of motion that only decorates. It rests while nobody uses the page. */
+/** The style of decorative animations: they pause while the page is idle. */
 export const ambient = { ':root[data-calm] &': { animationPlayState: 'paused' } } as const;
 
-/** Marks the page as calm after 20 s without input. Results, countdowns and the curve go on. */
+/** Marks the page as idle after 20 s without input. Results, countdowns and the curve of crash do not pause. */
 export function useCalmPage(): void {
   useEffect(() => {
     const { dataset } = document.documentElement;

@@ -75,7 +75,7 @@ export function LastRounds() {
   );
 }
 
-/** Returns an index that goes round. It rests while nobody uses the page, and for who prefers reduced motion. */
+/** Returns the index of the shown round, which advances and starts again. It pauses while the page is idle, and does not advance with reduced motion. */
 function useTurns(count: number): number {
   const [turn, setTurn] = useState(0);
   useEffect(() => {
