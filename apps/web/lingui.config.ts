@@ -2,6 +2,7 @@ import type { ExtractorType, LinguiConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-json';
 import { runInNewContext } from 'node:vm';
 import { ERROR_CODES } from '../../libs/wire/src/problem.js';
+import { LANGUAGES } from './src/lib/languages.js';
 
 /** Reads the English messages of a feature from a file with a call of `defineMessages`. */
 const messages: ExtractorType = {
@@ -27,7 +28,7 @@ const refusals: ExtractorType = {
  * by version, because a translation would be another document.
  */
 export default {
-  locales: ['de', 'es'],
+  locales: Object.keys(LANGUAGES).filter((language) => language !== 'en'),
   sourceLocale: 'en',
   catalogs: [
     {
