@@ -168,7 +168,9 @@ describe('The shell', () => {
       renderApp(path);
       await findTitle('404 Page Not Found');
       const account = await openAccountMenu();
-      account.getByRole('button', { name: 'Logout' });
+      const logout = account.getByRole('button', { name: 'Logout' });
+      for (const entry of [...account.getAllByRole('link'), logout])
+        expect(entry.querySelector('svg')).not.toBeNull();
       closeApp();
     }
   });

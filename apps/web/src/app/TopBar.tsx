@@ -1,6 +1,5 @@
 import { GAME_INFO, GAMES, type User } from '@arena/wire';
 import { Trans } from '@lingui/react';
-import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { useRef, useState, type ReactNode } from 'react';
@@ -8,6 +7,7 @@ import { Link, useLocation } from 'react-router';
 import { Amount } from '../ui/Amount.js';
 import { CloseIcon, MenuIcon, SoundOffIcon, SoundOnIcon } from '../ui/icons.js';
 import { Logo } from '../ui/Logo.js';
+import { brand } from '../ui/theme/brand.js';
 import { useDismissal } from '../ui/useDismissal.js';
 import { useAppDispatch, useAppSelector } from '../store/hooks.js';
 import { switchSound } from '../store/sound.js';
@@ -15,6 +15,7 @@ import { gameTitle } from '../games/index.js';
 import { gameAt } from '../games/paths.js';
 import { t } from './app.messages.js';
 import { BarMenu } from './BarMenu.js';
+import { LogoutIcon, PAGE_ICONS } from './page-icons.js';
 
 const MAIN_PAGES = ['games', 'leaderboard', 'wallet'] as const;
 const PLAYER_PAGES = [
@@ -45,7 +46,7 @@ const Row = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(1.5),
   height: 60,
-  maxWidth: 'var(--frame-width, 1360px)',
+  maxWidth: brand.frame,
   margin: '0 auto',
   padding: theme.spacing(0, 3),
   '& > a': { textDecoration: 'none', borderRadius: 6 },
@@ -94,6 +95,7 @@ const Nav = styled('nav')(({ theme }) => ({
   '& a': {
     display: 'flex',
     alignItems: 'center',
+    gap: theme.spacing(1.5),
     minHeight: 44,
     padding: theme.spacing(0, 1.5),
     borderRadius: 10,
@@ -112,7 +114,26 @@ const Nav = styled('nav')(({ theme }) => ({
 }));
 
 /** The links to the games in the menu, two in a row. */
-const Games = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 4 });
+const Games = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: theme.spacing(0.75),
+  marginBottom: theme.spacing(0.5),
+  '& > a': { background: theme.palette.background.paper, border: `1px solid ${theme.palette.divider}` },
+}));
+
+/** A button among the links of a menu, which looks like them. */
+const MenuButton = styled(ButtonBase)(({ theme }) => ({
+  justifyContent: 'flex-start',
+  gap: theme.spacing(1.5),
+  minHeight: 44,
+  padding: theme.spacing(0, 1.5),
+  borderRadius: 10,
+  color: theme.palette.text.secondary,
+  fontSize: '1rem',
+  fontWeight: 600,
+  '&:hover': { color: theme.palette.text.primary, background: theme.palette.surface.control },
+}));
 
 interface TopBarProps {
   user: User;
@@ -127,9 +148,10 @@ export function TopBar({ user, isGame, onLogout }: TopBarProps) {
   const accountPages: readonly Page[] = isAdmin ? ADMIN_PAGES : PLAYER_PAGES;
   const current = useCurrentPage(isGame);
   const logout = (
-    <Button variant="outlined" onClick={() => void onLogout()}>
+    <MenuButton onClick={() => void onLogout()}>
+      <LogoutIcon />
       {t('logout')}
-    </Button>
+    </MenuButton>
   );
   return (
     <NarrowMenu
@@ -159,7 +181,7 @@ export function TopBar({ user, isGame, onLogout }: TopBarProps) {
               >
                 {(close) => (
                   <>
-                    <PageLinks pages={accountPages} current={current} onFollow={close} />
+                    <PageLinks pages={accountPages} current={current} hasIcons onFollow={close} />
                     {logout}
                   </>
                 )}
@@ -176,7 +198,7 @@ export function TopBar({ user, isGame, onLogout }: TopBarProps) {
             <Games>
               <GameLinks onFollow={close} />
             </Games>
-            <PageLinks pages={[...MAIN_PAGES, ...accountPages]} current={current} onFollow={close} />
+            <PageLinks pages={[...MAIN_PAGES, ...accountPages]} current={current} hasIcons onFollow={close} />
           </Nav>
           <SoundSwitch inMenu />
           {logout}
@@ -195,21 +217,26 @@ function useCurrentPage(isGame: boolean): Page | undefined {
 interface PageLinksProps {
   pages: readonly Page[];
   current: Page | undefined;
+  hasIcons?: boolean;
   onFollow?: () => void;
 }
 
-function PageLinks({ pages, current, onFollow }: PageLinksProps) {
+function PageLinks({ pages, current, hasIcons = false, onFollow }: PageLinksProps) {
   const { pathname } = useLocation();
-  return pages.map((page) => (
-    <Link
-      key={page}
-      to={`/${page}`}
-      aria-current={pathname === `/${page}` ? 'page' : page === current ? 'true' : undefined}
-      onClick={onFollow}
-    >
-      {t(page)}
-    </Link>
-  ));
+  return pages.map((page) => {
+    const Icon = PAGE_ICONS[page];
+    return (
+      <Link
+        key={page}
+        to={`/${page}`}
+        aria-current={pathname === `/${page}` ? 'page' : page === current ? 'true' : undefined}
+        onClick={onFollow}
+      >
+        {hasIcons && <Icon />}
+        {t(page)}
+      </Link>
+    );
+  });
 }
 
 function GameLinks({ onFollow }: { onFollow: () => void }) {
@@ -275,9 +302,10 @@ function SoundSwitch({ inMenu = false }: { inMenu?: boolean }) {
   const icon = isOn ? <SoundOnIcon /> : <SoundOffIcon />;
   const state = isOn ? t('soundOn') : t('soundOff');
   return inMenu ? (
-    <Button sx={{ justifyContent: 'flex-start' }} startIcon={icon} onClick={toggle}>
+    <MenuButton onClick={toggle}>
+      {icon}
       {state}
-    </Button>
+    </MenuButton>
   ) : (
     <IconButton aria-label={t('sound')} title={state} aria-pressed={isOn} onClick={toggle}>
       {icon}

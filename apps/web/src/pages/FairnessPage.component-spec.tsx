@@ -37,6 +37,12 @@ describe('The fairness page', () => {
       expect(textOf(await findGame(title))).toContain(shown);
   });
 
+  it('keeps a place for the result of each verifier', async () => {
+    renderApp('/fairness', { user: null });
+    for (const name of ['Verify a bet', 'Verify a crash round', 'Walk a seed chain'])
+      within(await findRegion(name)).getByText('The result will appear here.');
+  });
+
   it('recomputes pasted values of a bet and of a round', async () => {
     renderApp('/fairness', { user: null, api: GAMES });
     const bet = within(await findRegion('Verify a bet'));

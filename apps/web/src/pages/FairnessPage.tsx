@@ -10,7 +10,10 @@ export function FairnessPage() {
   const own = userId !== undefined && (
     <>
       <OwnSeeds />
-      <RecentActivity userId={userId} />
+      {/* In its own row, because the list is much longer than the seeds. */}
+      <div style={{ gridColumn: '1 / -1' }}>
+        <RecentActivity userId={userId} />
+      </div>
     </>
   );
   return (

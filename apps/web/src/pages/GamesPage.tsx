@@ -9,6 +9,7 @@ import { PageLayout } from '../ui/PageLayout.js';
 import { LivePanels } from '../features/live/LivePanels.js';
 import { EMBLEMS } from '../games/emblems.js';
 import { gameOf, type GameDefinition } from '../games/index.js';
+import { NIGHT } from '../ui/theme/scheme.js';
 import { t } from './pages.messages.js';
 
 /** The live game comes first. */
@@ -65,6 +66,7 @@ const Picture = styled('div')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
   height: 164,
+  overflow: 'hidden',
   borderBottom: `1px solid ${theme.palette.divider}`,
   background: `radial-gradient(ellipse 58% 24% at 50% 88%, ${theme.alpha(theme.palette.primary.dark, 0.44)}, transparent), ${theme.palette.background.default}`,
   '& > svg': { width: 140, height: 140 },
@@ -84,7 +86,8 @@ function GameCard({ game: { name, title, hint } }: { game: GameDefinition }) {
   const Emblem = EMBLEMS[name];
   return (
     <Card>
-      <Picture>
+      {/* The drawings are made for the night, like the scenes of the games. */}
+      <Picture {...NIGHT}>
         <Emblem />
       </Picture>
       <Text>

@@ -22,9 +22,9 @@ export function HistoryPage() {
   const filter = parseFilter(query);
   return (
     <PageLayout title={page('history')} width="narrow">
-      <Panel title={page('yourBets')}>
+      <Panel title={page('yourBets')} action={<Download userId={id} filter={filter} />}>
         <GameFilter filter={filter} />
-        <DayFilter userId={id} filter={filter} />
+        <DayFilter filter={filter} />
         <BetList key={key} userId={id} filter={filter} locationKey={key} />
       </Panel>
     </PageLayout>
@@ -38,7 +38,7 @@ function GameFilter({ filter }: { filter: BetsFilter }) {
     search: filterParams({ ...filter, game: name }).toString(),
   });
   return (
-    <ChoiceBar as="nav" phoneColumns={3} aria-label={t('games')}>
+    <ChoiceBar as="nav" aria-label={t('games')}>
       <Link to={address(undefined)} aria-current={game === undefined}>
         {t('all')}
       </Link>
@@ -53,25 +53,17 @@ function GameFilter({ filter }: { filter: BetsFilter }) {
 
 const Row = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto',
-  alignItems: 'end',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
   gap: theme.spacing(1.5),
   marginBottom: theme.spacing(2),
   '& input': { minWidth: 0 },
   [theme.breakpoints.down('sm')]: {
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-    '& > a': { gridColumn: '1 / -1' },
     '& input': { minWidth: 0, paddingInline: 8, fontSize: '0.875rem' },
   },
 }));
 
-interface DayFilterProps {
-  userId: number;
-  filter: BetsFilter;
-}
-
-/** Filters the history by days in UTC, and downloads the bets of the filter. The filter is part of the URL. */
-function DayFilter({ userId, filter }: DayFilterProps) {
+/** Filters the history by days in UTC. The filter is part of the URL. */
+function DayFilter({ filter }: { filter: BetsFilter }) {
   const navigate = useNavigate();
   const set = (days: Pick<BetsFilter, 'from' | 'to'>) =>
     void navigate({ search: filterParams({ ...filter, ...days }).toString() });
@@ -79,16 +71,21 @@ function DayFilter({ userId, filter }: DayFilterProps) {
     <Row role="group" aria-label={t('days')}>
       <DayField label={t('firstDay')} day={filter.from} onChange={(from) => set({ from })} />
       <DayField label={t('lastDay')} day={filter.to} onChange={(to) => set({ to })} />
-      <Button
-        component="a"
-        variant="outlined"
-        href={`/api/user/${userId}/bets/export?${filterParams(filter).toString()}`}
-        download
-        sx={{ minHeight: 50 }}
-      >
-        {t('download')}
-      </Button>
     </Row>
+  );
+}
+
+/** Downloads the bets of the filter. */
+function Download({ userId, filter }: { userId: number; filter: BetsFilter }) {
+  return (
+    <Button
+      component="a"
+      href={`/api/user/${userId}/bets/export?${filterParams(filter).toString()}`}
+      download
+      sx={{ mr: -1.5 }}
+    >
+      {t('download')}
+    </Button>
   );
 }
 

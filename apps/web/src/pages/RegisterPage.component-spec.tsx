@@ -1,3 +1,4 @@
+import { SITE_FACTS, UK_POLICY } from '../../test/data/policy.js';
 import { player } from '../../test/data/user.js';
 import { findLogin, PASSWORD, SIGN_IN_FIRST } from '../../test/sign-in.js';
 import { NO_RESPONSE, refusal } from '../../test/fake-api.js';
@@ -65,6 +66,21 @@ describe('The registration page', () => {
     expect(descriptionOf(field('Password'))).toBe('Use at least 6 characters');
     expect(document.activeElement).toBe(field('Username'));
     expect(api.count('POST register')).toBe(0);
+  });
+
+  it('says what a new player receives, if it is anything, and what registering accepts', async () => {
+    renderApp('/register', { user: null });
+    await screen.findByText('New players start with 10,000 free ARENA.');
+    expect(screen.getByRole('link', { name: 'terms' }).getAttribute('href')).toBe('/terms');
+    screen.getByText(/^By registering, you accept the/);
+    closeApp();
+    renderApp('/register', {
+      user: null,
+      api: { 'GET policy': UK_POLICY, 'GET policy/facts': { ...SITE_FACTS, signupGrant: '0.00000000' } },
+    });
+    await screen.findByText(/^You must be at least 18 years old\./);
+    expect(screen.queryByText(/^New players start/)).toBeNull();
+    expect(screen.queryByText(/^By registering/)).toBeNull();
   });
 
   it('shows the code of the partner after a referral link, and sends it with the registration', async () => {

@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { LockIcon, TokenIcon, WalletIcon } from '../ui/icons.js';
 import { t } from '../features/auth/auth.messages.js';
 import { AuthLayout } from '../features/auth/AuthLayout.js';
+import { FreeArena } from '../features/auth/Pitch.js';
 import { RegisterForm } from '../features/auth/RegisterForm.js';
 import { useReturnAddress, type EntranceState } from '../features/auth/useSession.js';
 
@@ -17,7 +18,14 @@ export function RegisterPage() {
       slogan={t('registerSlogan')}
       title={t('registerTitle')}
       description={t('registerDescription')}
-      lead={t('registerLead')}
+      lead={
+        <>
+          {t('registerLead')}
+          <Grant>
+            <FreeArena />
+          </Grant>
+        </>
+      }
     >
       <RegisterForm referralCode={code} />
       <Benefits />
@@ -27,6 +35,13 @@ export function RegisterPage() {
     </AuthLayout>
   );
 }
+
+/** Keeps the place of its line, so that the form does not move when the amount has loaded. */
+const Grant = styled('span')(({ theme }) => ({
+  display: 'block',
+  minHeight: '1.5em',
+  color: theme.palette.primary.light,
+}));
 
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',

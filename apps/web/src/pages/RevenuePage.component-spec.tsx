@@ -4,7 +4,16 @@ import { passTime, stopClock, waitWithoutTime } from '../../test/clock.js';
 import { connected, notConnected, revenue, yearOfDistributions } from '../../test/data/revenue.js';
 import { NO_RESPONSE } from '../../test/fake-api.js';
 import { closeApp, renderApp } from '../../test/render-app.js';
-import { findRegion, screen, textOf, toasts, user, valueOf, waitFor } from '../../test/screen.js';
+import {
+  findRegion,
+  focusWindow,
+  screen,
+  textOf,
+  toasts,
+  user,
+  valueOf,
+  waitFor,
+} from '../../test/screen.js';
 
 const POOL = 'Revenue share pool';
 const X_STATUS = 'GET user/:id/x-status';
@@ -152,6 +161,16 @@ describe('The revenue share page', () => {
     renderApp('/revenue', { api: answers(notConnected) });
     expect(valueOf('Your share', await findRegion(POOL))).toBe('0.0000');
     screen.getByText(/^No distributions yet\./);
+  });
+
+  it('says where the pool stays while nobody holds a ticket', async () => {
+    const { api } = renderApp('/revenue', {
+      api: answers(notConnected, { ...revenue(), totalTicketHolders: 0 }),
+    });
+    await screen.findByText(/^No player holds a ticket yet\./);
+    api.answer('GET revenue', { ...revenue(), totalTicketHolders: 1 });
+    focusWindow();
+    await waitFor(() => expect(screen.queryByText(/^No player holds a ticket yet/)).toBeNull());
   });
 
   it('polls the pool every 30 s and the X account every 10 s', async () => {

@@ -18,7 +18,7 @@ import { hasPendingChanges } from '../features/wallet/movements.js';
 import { PrivateKeyPanel } from '../features/wallet/PrivateKeyPanel.js';
 import { useGetWalletQuery } from '../features/wallet/wallet.api.js';
 import { t } from '../features/wallet/wallet.messages.js';
-import { HowItWorks, Setup } from '../features/wallet/WalletGuide.js';
+import { HowItWorks, LowAvax, Setup } from '../features/wallet/WalletGuide.js';
 import { WithdrawForm } from '../features/wallet/WithdrawForm.js';
 import { useGetUserQuery } from '../api/user.api.js';
 import { t as page } from './pages.messages.js';
@@ -68,7 +68,6 @@ function WalletTabs({ user, wallet, error, onRefresh }: WalletTabsProps) {
       )}
       <ChainNotice wallet={wallet} />
       <Balances userId={user.id} balance={user.arenaBalance} wallet={wallet} onRefresh={onRefresh} />
-      <Setup balance={user.arenaBalance} wallet={wallet} />
       <Tabs
         label={page('wallet')}
         rememberAs="arena_wallet_tab"
@@ -80,6 +79,8 @@ function WalletTabs({ user, wallet, error, onRefresh }: WalletTabsProps) {
             sheet: (
               <Columns data-side="right">
                 <div>
+                  <LowAvax wallet={wallet} />
+                  <Setup balance={user.arenaBalance} wallet={wallet} />
                   <AddressPanel {...wallet} />
                   {chain !== null && (
                     <BrowserWalletPanel

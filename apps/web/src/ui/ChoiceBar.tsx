@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 
 interface ChoiceBarProps {
-  /** The number of choices in a row on phones, so that none wraps alone. */
-  phoneColumns: number;
+  /** The number of choices in a row on phones, so that none wraps alone. Without it, they are one row that scrolls. */
+  phoneColumns?: number;
 }
 
 /**
@@ -40,7 +40,12 @@ export const ChoiceBar = styled('div', {
   },
   '&:is(nav)': { marginBottom: theme.spacing(1.5) },
   [theme.breakpoints.down('sm')]: {
-    display: 'grid',
-    gridTemplateColumns: `repeat(${phoneColumns}, 1fr)`,
+    ...(phoneColumns === undefined
+      ? {
+          overflowX: 'auto',
+          scrollbarWidth: 'none',
+          '& > *': { flex: 'none', paddingInline: theme.spacing(1.5) },
+        }
+      : { display: 'grid', gridTemplateColumns: `repeat(${phoneColumns}, 1fr)` }),
   },
 }));

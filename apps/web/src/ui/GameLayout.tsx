@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { brand } from './theme/brand.js';
 
 const Main = styled('main')(({ theme }) => ({
   flex: 1,
@@ -8,7 +9,7 @@ const Main = styled('main')(({ theme }) => ({
   alignContent: 'start',
   gap: theme.spacing(2),
   width: '100%',
-  maxWidth: 1360,
+  maxWidth: brand.frame,
   margin: '0 auto',
   padding: theme.spacing(1.5, 3, 5),
   [theme.breakpoints.up('lg')]: {

@@ -10,7 +10,7 @@ const Main = styled('main')(({ theme }) => ({
   width: '100%',
   margin: '0 auto',
   padding: theme.spacing(5, 3, 6),
-  '&[data-width="wide"]': { maxWidth: 1240 },
+  '&[data-width="wide"]': { maxWidth: 'clamp(1240px, 74vw, 1420px)' },
   '&[data-width="narrow"]': { maxWidth: 760 },
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(3, 1.5, 5) },
 }));

@@ -91,7 +91,7 @@ interface AuthLayoutProps {
   tabTitle?: string;
   /** The description of a page that search engines find. */
   description?: string;
-  lead: string;
+  lead: ReactNode;
   /** Shown below the headline instead of the coin. */
   pitch?: ReactNode;
   children: ReactNode;

@@ -27,18 +27,22 @@ const Rounds = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { display: 'none' },
 }));
 
-/** Says to a visitor what this is, what a new player receives, and how to try it. */
-export function Pitch({ state }: { state: EntranceState }) {
+/** Says how much ARENA a new player receives, if it is any. */
+export function FreeArena() {
   const { data: facts } = useGetSiteFactsQuery();
   const grant = facts === undefined ? 0n : arena(facts.signupGrant);
+  if (grant === 0n) return null;
+  return <strong>{t('freeArena', { amount: formatAmount(grant, 0) })}</strong>;
+}
+
+/** Says to a visitor what this is, what a new player receives, and how to try it. */
+export function Pitch({ state }: { state: EntranceState }) {
   return (
     <Block>
       <Typography>{t('pitch')}</Typography>
-      {grant > 0n && (
-        <Typography>
-          <strong>{t('freeArena', { amount: formatAmount(grant, 0) })}</strong>
-        </Typography>
-      )}
+      <Typography component="div">
+        <FreeArena />
+      </Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.25 }}>
         <Button component={Link} to="/register" state={state} variant="contained">
           {t('registerNow')}

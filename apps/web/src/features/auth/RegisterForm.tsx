@@ -1,7 +1,9 @@
 import { PASSWORD_LENGTH, type RegisterRequest } from '@arena/wire';
 import { Trans } from '@lingui/react';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
+import { Link } from 'react-router';
 import {
   asksEntry,
   EntryFields,
@@ -79,11 +81,28 @@ export function RegisterForm({ referralCode }: { referralCode: string }) {
           autoComplete="off"
         />
         {asksEntry(questions) && <EntryFields questions={questions} form={form} />}
+        {!asksEntry(questions) && <Accepts />}
         <Button type="submit" variant="contained" sx={{ minHeight: 52, mt: 0.5 }} disabled={isSubmitting}>
           {isSubmitting ? t('registering') : t('register')}
         </Button>
       </Form>
     </>
+  );
+}
+
+/** Says what registering accepts, where the policy asks nothing. */
+function Accepts() {
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Trans
+        id={t.id('registeringAccepts')}
+        components={{
+          terms: <Link to="/terms" target="_blank" />,
+          privacy: <Link to="/privacy" target="_blank" />,
+          complaints: <Link to="/complaints" target="_blank" />,
+        }}
+      />
+    </Typography>
   );
 }
 

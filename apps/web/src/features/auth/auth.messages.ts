@@ -45,6 +45,8 @@ export const t = defineMessages('auth', {
   registerDescription:
     'Create an ARENA account with its own wallet, and play games whose results you can verify yourself.',
   registering: 'Creating account and wallet...',
+  registeringAccepts:
+    'By registering, you accept the <terms>terms</terms>, the <privacy>privacy page</privacy> and how <complaints>complaints</complaints> work.',
   registerNow: 'Create a free account',
   registerLead: 'Sign up in one step. Your wallet is included.',
   registerSlogan: 'Join the arena.',

@@ -2,6 +2,8 @@ import { GAME_INFO, SEEDED_GAMES } from '@arena/wire';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
+import { RetryIcon } from '../../ui/icons.js';
+import { brand } from '../../ui/theme/brand.js';
 import { Logo } from '../../ui/Logo.js';
 import { gameTitle, type SeededGameDefinition } from '../../games/index.js';
 import { t } from './demo.messages.js';
@@ -14,10 +16,10 @@ const Bar = styled('header')(({ theme }) => ({
     alignItems: 'center',
     gap: theme.spacing(0.5, 2),
     minHeight: 64,
-    maxWidth: 1360,
+    maxWidth: brand.frame,
     margin: '0 auto',
     padding: theme.spacing(0.5, 3),
-    [theme.breakpoints.down('sm')]: { minHeight: 56, padding: theme.spacing(0.5, 1.5), columnGap: 8 },
+    [theme.breakpoints.down('sm')]: { gap: theme.spacing(0, 1), padding: theme.spacing(0.5, 1.5, 0) },
   },
   '& a': { borderRadius: 10 },
 }));
@@ -33,6 +35,7 @@ const Mark = styled('aside')(({ theme }) => ({
   color: theme.palette.primary.light,
   fontWeight: 650,
   textAlign: 'center',
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(0.25, 1.5), fontSize: '0.8125rem' },
 }));
 
 const Games = styled('nav')(({ theme }) => ({
@@ -51,10 +54,40 @@ const Games = styled('nav')(({ theme }) => ({
       boxShadow: `inset 0 -2px ${theme.palette.primary.main}`,
     },
   },
-  [theme.breakpoints.down('md')]: { order: 1, width: '100%', marginInline: -10 },
+  [theme.breakpoints.down('md')]: {
+    order: 1,
+    flexWrap: 'nowrap',
+    width: `calc(100% + ${theme.spacing(3)})`,
+    marginInline: theme.spacing(-1.5),
+    paddingInline: 2,
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    '& a': { whiteSpace: 'nowrap' },
+  },
+  [theme.breakpoints.down('sm')]: { '& a': { padding: theme.spacing(1, 0.875), fontSize: '0.9375rem' } },
 }));
 
-const Actions = styled('div')({ display: 'flex', gap: 8, marginLeft: 'auto' });
+const Actions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: 8,
+  marginLeft: 'auto',
+  '& button svg': { display: 'none' },
+  // Narrow screens have room for the icon of "Start again" only.
+  [theme.breakpoints.down('sm')]: {
+    gap: 2,
+    '& button': { minWidth: 44, padding: 0 },
+    '& button svg': { display: 'block' },
+    '& button span': { position: 'absolute', clipPath: 'inset(50%)' },
+    '& a': { paddingInline: 12 },
+  },
+}));
+
+/** Scrolls the row of games so far that a link of it is in the middle. */
+function centre(link: HTMLAnchorElement | null): void {
+  const row = link?.parentElement;
+  if (link && row)
+    row.scrollLeft = link.offsetLeft - row.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
+}
 
 interface DemoBarProps {
   game: SeededGameDefinition;
@@ -76,6 +109,7 @@ export function DemoBar({ game, isVisitor, onRestart }: DemoBarProps) {
             {SEEDED_GAMES.map((name) => (
               <Link
                 key={name}
+                ref={name === game.name ? centre : undefined}
                 to={`/demo${GAME_INFO[name].page}`}
                 aria-current={name === game.name ? 'page' : undefined}
               >
@@ -84,7 +118,10 @@ export function DemoBar({ game, isVisitor, onRestart }: DemoBarProps) {
             ))}
           </Games>
           <Actions>
-            <Button onClick={onRestart}>{t('restart')}</Button>
+            <Button onClick={onRestart}>
+              <RetryIcon />
+              <span>{t('restart')}</span>
+            </Button>
             {isVisitor ? (
               <Button variant="contained" component={Link} to="/register" state={{ returnTo: page }}>
                 {t('register')}

@@ -9,6 +9,7 @@ import { useForm } from '../../ui/useForm.js';
 import { formatCount } from '../../lib/number-format.js';
 import { useGetCrashChainsQuery } from '../../api/rounds.api.js';
 import { t } from './fairness-centre.messages.js';
+import { t as fairness } from './fairness.messages.js';
 import { VerdictBox } from './VerdictBox.js';
 import { startWalk, type ChainWalk } from './walk-chain.js';
 
@@ -81,7 +82,9 @@ export function ChainWalker() {
         )}
       </Stack>
       <div role="status">
-        {state.kind === 'ended' && (
+        {state.kind !== 'ended' ? (
+          <VerdictBox data-pending>{fairness('resultPlace')}</VerdictBox>
+        ) : (
           <VerdictBox data-verdict={state.links === null ? 'chainMismatch' : 'verified'}>
             <strong>{state.links === null ? t('walkFailed') : t('walkEnded', { links: state.links })}</strong>
             <span>{state.links === null ? t('walkFailedHint') : t('walkEndedHint')}</span>

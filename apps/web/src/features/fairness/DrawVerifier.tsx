@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Field } from '../../ui/Field.js';
 import { useForm } from '../../ui/useForm.js';
 import { DrawResult } from './DrawResult.js';
+import { VerdictBox } from './VerdictBox.js';
 import { t } from './fairness.messages.js';
 import { initialDrawInput, recomputeDraw, type VerifierTarget } from './verify-draw.js';
 
@@ -38,7 +39,13 @@ export function DrawVerifier({ target, previous, pending = t('serverSeedPending'
         <Field {...field('clientSeed')} label={t('clientSeed')} autoComplete="off" />
         <Field {...field('nonce')} label={t('nonce')} inputMode="numeric" autoComplete="off" />
       </Inputs>
-      <div role="status">{draw !== undefined && <DrawResult draw={draw} target={target} />}</div>
+      <div role="status">
+        {draw === undefined ? (
+          <VerdictBox data-pending>{t('resultPlace')}</VerdictBox>
+        ) : (
+          <DrawResult draw={draw} target={target} />
+        )}
+      </div>
     </div>
   );
 }

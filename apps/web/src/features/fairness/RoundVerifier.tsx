@@ -39,7 +39,9 @@ export function RoundVerifier({ proof: { reveal } }: { proof: RoundProof }) {
         />
       </Inputs>
       <div role="status">
-        {computed !== undefined && (
+        {computed === undefined ? (
+          <VerdictBox data-pending>{t('resultPlace')}</VerdictBox>
+        ) : (
           <VerdictBox>
             <strong>{t('computedPoint', { multiplier: formatMultiplier(computed.point) })}</strong>
             <span>

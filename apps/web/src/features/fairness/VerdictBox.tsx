@@ -11,6 +11,15 @@ export const VerdictBox = styled('div')(({ theme }) => ({
   fontSize: '0.9375rem',
   overflowWrap: 'anywhere',
   '& strong': { ...theme.typography.h4 },
+  // As high as a usual result, so that nothing moves when it appears.
+  '&[data-pending]': {
+    alignContent: 'center',
+    minHeight: 106,
+    color: theme.palette.text.secondary,
+    background: 'none',
+    outline: `1px dashed ${theme.palette.lineStrong}`,
+    outlineOffset: -1,
+  },
   '&[data-verdict="verified"] strong': { color: theme.palette.success.main },
   '&[data-verdict$="Mismatch"] strong': { color: theme.palette.error.main },
 }));

@@ -47,6 +47,7 @@ export const t = defineMessages('fairness', {
   pointSetByOperator: 'Crash point set by the operator',
   proof: 'Proof',
   publicSalt: 'Public salt',
+  resultPlace: 'The result will appear here.',
   reveal: 'Reveal',
   revealedSeedHash: 'Server seed hash, shown before the first bet',
   revealedSeeds: 'Last revealed seeds',

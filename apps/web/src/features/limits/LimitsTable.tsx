@@ -3,6 +3,7 @@ import { PLAY_LIMIT_KINDS, type PlayLimit } from '@arena/wire';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Amount } from '../../ui/Amount.js';
 import { AriaDisabledButton } from '../../ui/AriaDisabledButton.js';
@@ -21,6 +22,22 @@ import { useGetLimitsQuery, useSetLimitMutation } from './limits.api.js';
 import { t } from './limits.messages.js';
 import { limitName } from './play-time.js';
 
+/** In a narrow table, a row has the period with the button, and the figures below in one line. */
+const Rows = styled('div')(({ theme }) => ({
+  '@container (max-width: 39.99rem)': {
+    '&& tr': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr) auto',
+      alignItems: 'center',
+      gap: theme.spacing(0.25, 1.5),
+      padding: theme.spacing(1, 0),
+    },
+    '&& td[data-kind="title"]': { gridColumn: '1 / 3' },
+    '&& td[data-kind="actions"]': { gridArea: '1 / 3 / 3', order: 0 },
+    '&& td:not([data-kind])': { gridRow: 2, alignSelf: 'start' },
+  },
+}));
+
 /** A player's limits of deposits, losses and stakes, each with what is used of it. */
 export function LimitsTable() {
   const query = useGetLimitsQuery();
@@ -38,12 +55,14 @@ export function LimitsTable() {
                 <Typography variant="h4" component="h3" sx={{ mb: 0.5 }}>
                   {t(kind)}
                 </Typography>
-                <FigureTable
-                  label={t(kind)}
-                  columns={columns(setChanged)}
-                  rows={limits.filter((limit) => limit.kind === kind)}
-                  keyOf={({ period }) => period}
-                />
+                <Rows>
+                  <FigureTable
+                    label={t(kind)}
+                    columns={columns(setChanged)}
+                    rows={limits.filter((limit) => limit.kind === kind)}
+                    keyOf={({ period }) => period}
+                  />
+                </Rows>
               </div>
             ))}
           </Stack>
@@ -55,9 +74,9 @@ export function LimitsTable() {
 }
 
 const columns = (onChange: (limit: PlayLimit) => void): Column<PlayLimit>[] => [
-  { name: t('limit'), kind: 'title', cell: ({ period }) => t(period) },
+  { name: t('period'), kind: 'title', cell: ({ period }) => t(period) },
   { name: t('used'), cell: ({ used }) => <Amount value={used} decimals={2} /> },
-  { name: t('amount'), cell: (limit) => <LimitAmount {...limit} /> },
+  { name: t('limit'), cell: (limit) => <LimitAmount {...limit} /> },
   {
     name: t('change'),
     kind: 'actions',

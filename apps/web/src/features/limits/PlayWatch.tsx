@@ -4,8 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { formatFullDateTime } from '../../lib/format.js';
 import { LoadedLater } from '../../ui/LoadedLater.js';
+import { brand } from '../../ui/theme/brand.js';
 import { SignedAmount } from '../../ui/Amount.js';
 import { useAppSelector } from '../../store/hooks.js';
+import { useRevealed } from '../../store/useRevealed.js';
 import { readPlace, storePlace, type PanelPlace } from './session-panel/panel-place.js';
 import { useGetPlayStateQuery } from './limits.api.js';
 import { t } from './limits.messages.js';
@@ -17,7 +19,7 @@ const Line = styled('aside')(({ theme }) => ({
   alignItems: 'baseline',
   gap: theme.spacing(0.25, 2),
   width: '100%',
-  maxWidth: 1360,
+  maxWidth: brand.frame,
   minHeight: 30,
   margin: '0 auto',
   padding: theme.spacing(0.75, 3, 0),
@@ -38,7 +40,9 @@ const Line = styled('aside')(({ theme }) => ({
 }));
 
 /** The shortest time between two requests of the state, although the balance may change with each bet. */
-const REFRESH_MS = 5000;
+const REFRESH_MS = 1000;
+/** The interval between two requests while an open bet holds the reality check back. */
+const WAIT_MS = 5000;
 const SECOND_MS = 1000;
 const TICK_MS = 10_000;
 const MINUTE_MS = 60_000;
@@ -58,6 +62,7 @@ export function PlayWatch() {
   const dueAt = data?.realityCheck.dueAt;
   const hasBecomeDue = !isDue && typeof dueAt === 'string' && Date.parse(dueAt) <= now;
   useRefreshAfterBets(refetch);
+  const shown = useRevealed(data);
   const userId = useAppSelector(({ session }) => session.user?.id);
   const [place, setPlace] = useState(readPlace);
   const move = (moved: PanelPlace) => {
@@ -69,7 +74,7 @@ export function PlayWatch() {
   const waits = hasBecomeDue || (isDue && data.hasOpenBet);
   useEffect(() => {
     if (!waits) return undefined;
-    const timer = setTimeout(() => void refetch(), hasBecomeDue ? SECOND_MS : REFRESH_MS);
+    const timer = setTimeout(() => void refetch(), hasBecomeDue ? SECOND_MS : WAIT_MS);
     return () => clearTimeout(timer);
   }, [waits, hasBecomeDue, data, refetch]);
 
@@ -83,7 +88,7 @@ export function PlayWatch() {
         )}
         <span>{`${t('session')} ${formatPlayTime(session, now)}`}</span>
         <span>
-          {t('net')} <SignedAmount value={netOf(session)} decimals={2} />
+          {t('net')} <SignedAmount value={netOf(shown?.session ?? session)} decimals={2} />
         </span>
         <span className="links">
           <button
@@ -115,15 +120,25 @@ export function PlayWatch() {
   );
 }
 
-/** Refetches the state after a bet has changed the balance. Bets in quick succession share a request. */
+/**
+ * Refetches the state as soon as the balance has changed, also while a game still reveals the result, so that the net result
+ * is there with the balance. Bets in quick succession share a request.
+ */
 function useRefreshAfterBets(refetch: () => unknown): void {
-  const version = useAppSelector(({ session }) => session.user?.version);
+  const version = useAppSelector(({ session }) => session.latest?.balance.version);
+  const last = useRef({ version, at: 0 });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    timer.current ??= setTimeout(() => {
-      timer.current = undefined;
-      refetch();
-    }, REFRESH_MS);
+    if (last.current.version === version) return;
+    last.current.version = version;
+    timer.current ??= setTimeout(
+      () => {
+        timer.current = undefined;
+        last.current.at = Date.now();
+        refetch();
+      },
+      Math.max(0, last.current.at + REFRESH_MS - Date.now()),
+    );
   }, [version, refetch]);
   useEffect(
     () => () => {

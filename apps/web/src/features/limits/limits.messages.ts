@@ -30,7 +30,7 @@ export const t = defineMessages('limits', {
   excludeWarning: 'You cannot bet for {time}. Neither you nor our support can undo or shorten this.',
   excluding: 'Excluding...',
   exclusion: 'Break and self-exclusion',
-  limit: 'Limit',
+  limit: 'Limit in ARENA',
   limits: 'Limits',
   limitsLead:
     'A lower limit holds at once. A higher limit, or none, comes into force after 24 hours. Days, weeks (from Monday) and months are in UTC.',
@@ -45,6 +45,7 @@ export const t = defineMessages('limits', {
   off: 'Off',
   paid: 'Payouts',
   pending: '{value} from {time}',
+  period: 'Period',
   removeLimit: 'Remove the limit',
   save: 'Save',
   saved: 'Saved',

@@ -31,18 +31,18 @@ const Table = styled('table')(({ theme }) => ({
   '& td[data-won="true"]': { color: theme.palette.success.main },
   '& td[data-won="false"]': { color: theme.palette.text.secondary },
   [theme.breakpoints.up('sm')]: {
-    '& th:nth-of-type(1)': { width: '25%' },
+    '& th:nth-of-type(1)': { width: '31%' },
     '& th:nth-of-type(2)': { width: '17%' },
     '& th:nth-of-type(3)': { width: '16%' },
-    '& th:nth-of-type(4)': { width: '18%' },
+    '& th:nth-of-type(4)': { width: '17%' },
   },
   // On narrow screens, the payout and its multiplier say enough.
   [theme.breakpoints.down('sm')]: {
     '& .stake': { display: 'none' },
     '& th, & td': { paddingInline: 3 },
-    '& th:nth-of-type(1)': { width: '28%' },
-    '& th:nth-of-type(2)': { width: '24%' },
-    '& th:nth-of-type(4)': { width: '21%' },
+    '& th:nth-of-type(1)': { width: '34%' },
+    '& th:nth-of-type(2)': { width: '22%' },
+    '& th:nth-of-type(4)': { width: '19%' },
   },
 }));
 

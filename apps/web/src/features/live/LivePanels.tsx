@@ -13,7 +13,8 @@ const WINS_MS = 15_000;
 
 const Pair = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))',
+  // In a row only where names have room. Below a game, they are in a column.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 520px), 1fr))',
   alignItems: 'start',
   gap: theme.spacing(2),
 }));

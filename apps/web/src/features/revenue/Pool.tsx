@@ -36,6 +36,7 @@ export function Pool({ revenue, tickets }: PoolProps) {
       aside={tickets !== undefined && <TicketSeats tickets={tickets} totalTickets={totalTickets} />}
     >
       <p>{t('poolHint', { percent: REVENUE_POOL_PERCENT })}</p>
+      {totalTicketHolders === 0 && <p>{t('noHolders')}</p>}
       <dl>
         <div>
           <dt>{t('yourShare')}</dt>

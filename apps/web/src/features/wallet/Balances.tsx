@@ -1,12 +1,10 @@
 import type { WalletView } from '@arena/wire';
-import { Trans } from '@lingui/react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Amount } from '../../ui/Amount.js';
-import { formatAvax, isAvaxLow } from '../../lib/avax.js';
+import { formatAvax } from '../../lib/avax.js';
 import { DefinitionEntry, DefinitionList } from '../../ui/DefinitionList.js';
-import { Notice } from '../../ui/Notice.js';
 import { Panel } from '../../ui/Panel.js';
 import { RefreshButton } from '../../ui/RefreshButton.js';
 import { inset } from '../../ui/Surface.js';
@@ -62,11 +60,6 @@ export function Balances({ userId, balance, wallet, onRefresh }: BalancesProps) 
           {avaxBalance === null ? undefined : formatAvax(avaxBalance)}
         </Figure>
       </Figures>
-      {avaxBalance !== null && isAvaxLow(avaxBalance) && (
-        <Notice role="note" sx={{ mt: 1.5 }}>
-          <Trans id={t.id('lowAvax')} components={{ strong: <strong /> }} />
-        </Notice>
-      )}
       {chain?.embedded === true && <Faucet userId={userId} />}
     </Panel>
   );

@@ -1,13 +1,25 @@
 import { arena } from '@arena/money';
 import type { WalletChain, WalletView } from '@arena/wire';
+import { Trans } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { isAvaxLow } from '../../lib/avax.js';
 import { formatExactAmount } from '../../lib/format.js';
 import { CheckIcon } from '../../ui/icons.js';
+import { Notice } from '../../ui/Notice.js';
 import { Panel } from '../../ui/Panel.js';
 import { StepList, Steps } from '../../ui/StepList.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import { t } from './wallet.messages.js';
+
+/** A warning, if deposits wait because the wallet cannot pay the network fee. */
+export function LowAvax({ wallet: { avaxBalance } }: { wallet: WalletView }) {
+  if (avaxBalance === null || !isAvaxLow(avaxBalance)) return null;
+  return (
+    <Notice role="note">
+      <Trans id={t.id('lowAvax')} components={{ strong: <strong /> }} />
+    </Notice>
+  );
+}
 
 interface SetupProps {
   /** The playable balance. */

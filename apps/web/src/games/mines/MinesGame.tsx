@@ -39,7 +39,7 @@ const COUNTS = Array.from({ length: MINES_LIMITS.max }, (_, index) => {
 /** Leaves room for the title and the result. */
 const Field = styled('div')(({ theme }) => ({
   padding: theme.spacing(6, 0, 5.5),
-  [theme.breakpoints.down('sm')]: { padding: theme.spacing(5, 0, 7) },
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(4, 0, 9) },
 }));
 
 const Rules = styled('small')(({ theme }) => ({

@@ -28,6 +28,10 @@ const Value = styled('dd')(({ theme }) => ({
   whiteSpace: 'nowrap',
   '&.balance': { fontSize: '1.625rem', lineHeight: 1.1 },
   '& small': { marginLeft: 6, fontSize: '0.6em', fontWeight: 650, color: theme.palette.text.secondary },
+  // The top bar already has the balance in large type. Here it is one of the figures, with all decimals.
+  [theme.breakpoints.up('md')]: {
+    '&.balance': { fontSize: theme.typography.h4.fontSize, lineHeight: theme.typography.h4.lineHeight },
+  },
   [theme.breakpoints.down('sm')]: { fontSize: '1.0625rem', '&.balance': { fontSize: '1.375rem' } },
 }));
 

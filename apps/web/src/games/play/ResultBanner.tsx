@@ -10,6 +10,7 @@ const Place = styled('div')(({ theme }) => ({
   justifyContent: 'center',
   pointerEvents: 'none',
   paddingBottom: theme.spacing(2),
+  [theme.breakpoints.down('sm')]: { paddingBottom: theme.spacing(1) },
 }));
 
 const Banner = styled('div')(({ theme }) => ({

@@ -22,7 +22,7 @@ const Ground = styled('div')(({ theme }) => ({
   borderRadius: Number(theme.shape.borderRadius) + 4,
   border: `1px solid ${theme.palette.divider}`,
   [theme.breakpoints.down('md')]: { minHeight: 'clamp(264px, 40vh, 420px)' },
-  [theme.breakpoints.down('sm')]: { '--piece': '148px', minHeight: 248 },
+  [theme.breakpoints.down('sm')]: { '--piece': '136px', minHeight: 248 },
   [LOW_WINDOW]: { '--piece': 'min(164px, 100vh - 220px)', minHeight: 'max(160px, 100vh - 150px)' },
 }));
 
@@ -50,7 +50,12 @@ const Corner = styled('div')(({ theme }) => ({
   },
 }));
 
-const Air = styled('div')({ position: 'relative', marginBottom: 14 });
+const Air = styled('div')(({ theme }) => ({
+  position: 'relative',
+  marginBottom: 14,
+  // Below the title, which is beside the piece on wide screens.
+  [theme.breakpoints.down('sm')]: { margin: '18px 0 0' },
+}));
 
 interface StageProps {
   title: string;

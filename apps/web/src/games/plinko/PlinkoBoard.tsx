@@ -2,6 +2,7 @@ import type { PlinkoRows } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import { useLayoutEffect, useRef } from 'react';
 import { inLanguage } from '../../lib/number-format.js';
+import { brand } from '../../ui/theme/brand.js';
 import { REVEAL_MS } from '../play/play.listeners.js';
 import type { PlayFlow } from '../play/play.slice.js';
 
@@ -19,12 +20,14 @@ const Picture = styled('svg')(({ theme }) => ({
   height: 'clamp(250px, 53vh - 76px, 400px)',
   marginBottom: 56,
   overflow: 'visible',
-  [theme.breakpoints.down('sm')]: { height: 'calc(var(--piece) * 1.35)', margin: '40px 0 52px' },
+  [theme.breakpoints.down('sm')]: { height: 204, margin: '26px 0 48px' },
   '& [data-peg]': { fill: theme.palette.text.primary, fillOpacity: 0.5 },
   '& [data-bucket] rect': { fill: theme.palette.text.primary, fillOpacity: 0.12 },
   '& [data-bucket="win"] rect': { fill: theme.palette.primary.main, fillOpacity: 0.45 },
   '& [data-bucket] text': {
     fill: theme.palette.text.primary,
+    // Narrow enough to be large.
+    fontFamily: brand.display,
     fontWeight: 700,
     fontVariantNumeric: 'tabular-nums',
     textAnchor: 'middle',
@@ -75,7 +78,7 @@ export function PlinkoBoard({ rows, table, flow: { phase, last } }: PlinkoBoardP
             height={labelHeight}
             rx={1.5}
           />
-          <text fontSize={isFlat ? 3.3 : 6} transform={isFlat ? undefined : 'rotate(-90)'}>
+          <text fontSize={isFlat ? 4.8 : 7.5} transform={isFlat ? undefined : 'rotate(-90)'}>
             {inLanguage((hundredths / 100).toFixed(2))}
           </text>
         </g>

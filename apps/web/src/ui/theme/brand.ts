@@ -21,4 +21,6 @@ export const brand = {
   /** The font for hashes, addresses and keys. */
   mono: "ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace",
   radius: 14,
+  /** The width of the top bar and of the games, with more room for names on large screens. */
+  frame: 'var(--frame-width, clamp(1360px, 84vw, 1600px))',
 } as const;

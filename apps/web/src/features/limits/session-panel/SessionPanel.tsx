@@ -16,6 +16,7 @@ import {
 import { Amount, SignedAmount } from '../../../ui/Amount.js';
 import { DefinitionEntry, DefinitionList } from '../../../ui/DefinitionList.js';
 import { CloseIcon, MenuIcon } from '../../../ui/icons.js';
+import { brand } from '../../../ui/theme/brand.js';
 import { QueryBoundary } from '../../../ui/QueryBoundary.js';
 import { formatCount } from '../../../lib/number-format.js';
 import { useRevealed } from '../../../store/useRevealed.js';
@@ -31,7 +32,7 @@ const BETS_SHOWN = 100;
 
 const Frame = styled('section')(({ theme }) => ({
   width: '100%',
-  maxWidth: 1360,
+  maxWidth: brand.frame,
   margin: '0 auto',
   padding: theme.spacing(1, 3, 0),
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(1, 1.5, 0) },
