@@ -8,7 +8,7 @@ import { LocalTime } from './LocalTime.js';
 import { QueryBoundary } from '../../ui/QueryBoundary.js';
 import { DANGER, Frame, LoadingBlock, StateLine, type Heights } from './parts.js';
 
-const HEIGHTS: Heights = { xs: 102, sm: 46, md: 46 };
+const HEIGHTS: Heights = { xs: 72, sm: 46, md: 46 };
 
 /** The actions that change the state. */
 const PAUSE = {

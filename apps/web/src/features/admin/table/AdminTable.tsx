@@ -240,7 +240,7 @@ function Columns<Row extends GridValidRowModel>(props: ColumnsProps<Row>) {
       showToolbar
       slots={{ toolbar: TableToolbar, noRowsOverlay: NoRows }}
       slotProps={{
-        toolbar,
+        toolbar: { ...toolbar },
         // The panel that chooses the columns is outside of the grid's element.
         panel: { sx: colours, role: 'dialog', 'aria-label': 'Columns' },
         noRowsOverlay: { text: empty },
