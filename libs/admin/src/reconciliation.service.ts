@@ -26,6 +26,9 @@ const CHECK_COMPLETES = 'The reconciliation completes';
 const CHECK_INTERVAL_MS = 600_000;
 const DAY_MS = 86_400_000;
 
+/** How long after the installation the first reconciliation has ended at the latest. */
+export const FIRST_RECONCILIATION_MS = DAY_MS + 3 * CHECK_INTERVAL_MS;
+
 /**
  * Runs reconciliations in the background, one at a time across all nodes, and stores their results. Starts one each day, the
  * first one a day after the installation.

@@ -12,7 +12,7 @@ export class OperationPage {
   readonly games = this.page.getByRole('region', { name: /^Games in the last 30 days$/ });
   readonly returns = this.page.getByRole('table', { name: 'Returns' });
   readonly betting = this.page.getByRole('region', { name: 'Betting', exact: true });
-  readonly pending = this.page.getByRole('region', { name: 'Pending withdrawals' });
+  readonly payments = this.page.getByRole('region', { name: 'Payments' });
   readonly reconciliation = this.page.getByRole('region', { name: 'Reconciliation' });
   readonly checkNow = this.reconciliation.getByRole('button', { name: /^Check(ing\.\.\.| now)$/ });
   readonly audit = this.page.getByRole('region', { name: 'Audit log' });

@@ -83,9 +83,9 @@ test('operation, withdrawals that wait', async ({ page }, info) => {
   await showOperation(page, waiting);
   const screen = new OperationPage(page);
   await screen.open('/admin/withdrawals');
-  await screen.pending.evaluate((block) => block.scrollIntoView());
+  await screen.payments.evaluate((block) => block.scrollIntoView());
   await screenshot(page, info, 'operation-withdrawals', 'view');
-  await screen.pending.getByRole('button', { name: 'Resume withdrawals' }).click();
+  await screen.payments.getByRole('button', { name: 'Resume withdrawals' }).click();
   await expect(screen.dialog).toBeVisible();
   await screenshot(page, info, 'operation-withdrawals-resume', 'view');
 });

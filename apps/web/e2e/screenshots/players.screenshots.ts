@@ -1,5 +1,7 @@
 import type { PlayerPage } from '@arena/wire';
 import { quiet, showOperation } from '../fixtures/operation.fixtures.js';
+import { playerAnswers } from '../fixtures/sections.fixtures.js';
+import { answerQueries } from '../fixtures/admin.fixtures.js';
 import { intercept } from '../support/intercept.js';
 import { expect, playing as test } from '../support/test.js';
 import { screenshot } from './screenshot.js';
@@ -21,15 +23,16 @@ test('players on the admin page, and the dialogs about one', async ({ page }, in
   await showOperation(page, quiet);
   await intercept(page, '**/api/admin/players?*', (route) => route.fulfill({ json: PAGE }));
   await page.goto('/admin/players');
-  const freeze = page.getByRole('button', { name: 'Freeze spartacus' });
-  await expect(freeze).toBeVisible();
+  await expect(page.getByRole('link', { name: 'spartacus' })).toBeVisible();
   await screenshot(page, info, 'admin-players');
-  await freeze.click();
+  await answerQueries(page, playerAnswers());
+  await page.goto('/admin/players/9');
+  await page.getByRole('button', { name: 'Freeze player_9' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await screenshot(page, info, 'admin-freeze-dialog', 'view');
   for (const [button, name] of [
-    ['Change role of spartacus', 'admin-role-dialog'],
-    ['Correct balance of spartacus', 'admin-correction-dialog'],
+    ['Change role of player_9', 'admin-role-dialog'],
+    ['Correct balance of player_9', 'admin-correction-dialog'],
   ] as const) {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
@@ -44,7 +47,7 @@ test('players on the admin page, and the dialogs about one', async ({ page }, in
       json: { path: `/choose-password#${'x'.repeat(43)}`, expiresAt: '2026-11-20T09:30:00.000Z' },
     }),
   );
-  await page.getByRole('button', { name: 'Password link for spartacus' }).click();
+  await page.getByRole('button', { name: 'Password link for player_9' }).click();
   await page.getByRole('button', { name: 'Make link' }).click();
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
   await screenshot(page, info, 'admin-password-link-dialog', 'view');

@@ -26,6 +26,7 @@ test('An admin makes a link, with which the player chooses a new password', asyn
   await page.goto('/admin/players');
   await page.getByLabel('Search players').fill(account.username);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByRole('link', { name: account.username }).click();
   await page.getByRole('button', { name: `Password link for ${account.username}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Make link' }).click();

@@ -81,6 +81,7 @@ test('A treasurer sets up a second factor, signs in with a recovery code, and co
   await openAdminPage(page, '/admin/players');
   await page.getByLabel('Search players').fill(guest.username);
   await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: guest.username }).click();
   await page.getByRole('button', { name: `Correct balance of ${guest.username}` }).click();
   await page.getByLabel('Amount (ARENA)').fill('-12.50');
   await page.getByLabel('Reason').fill('Paid twice.');

@@ -143,8 +143,8 @@ describe('The overview of the admin area', () => {
     );
     expect(notices.map((notice) => textOf(notice).replace(/ may be.*/, ''))).toEqual([
       'This page',
-      'The betting status',
       'The approvals',
+      'The betting status',
       'The eligible users',
       'The recent bets',
       'The current round',

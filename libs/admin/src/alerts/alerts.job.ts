@@ -71,9 +71,9 @@ export class AlertsJob implements OnApplicationBootstrap {
       await recordCheck(tx, name, 'unknown', 'not possible');
       return;
     }
-    const { causes, value } = result;
-    const isFailing = causes.length > 0;
-    const sinceMs = await recordCheck(tx, name, isFailing ? 'failing' : 'ok', value);
+    const { causes, value, isUnknown } = result;
+    const state = causes.length > 0 ? 'failing' : isUnknown === true ? 'unknown' : 'ok';
+    const sinceMs = await recordCheck(tx, name, state, value);
     const ended = { checkName: name, endedAt: IsNull(), key: Not(In(causes.map(({ key }) => key))) };
     await tx.update(AlertEntity, ended, { endedAt: () => 'clock_timestamp()' });
     if (sinceMs < graceMs) return;

@@ -14,6 +14,8 @@ export interface CheckResult {
   value: string;
   /** Empty if nothing is wrong. */
   causes: Cause[];
+  /** Whether what the check judges has not happened yet, so that it cannot say whether anything is wrong. */
+  isUnknown?: true;
 }
 
 /** A check of the system's health. */

@@ -29,9 +29,13 @@ const titles = ({ causes }: { causes: { title: string }[] }) => causes.map(({ ti
 const keys = ({ causes }: { causes: { key: string }[] }) => causes.map(({ key }) => key);
 
 describe(judgeBooks, () => {
-  it('raises nothing without a reconciliation, and when all invariants hold', () => {
-    expect(judgeBooks(undefined)).toEqual({ value: 'not reconciled yet', causes: [] });
-    expect(judgeBooks([{ invariant: 'One.', breaches: [] }])).toEqual({
+  it('does not know before the first reconciliation, and raises an alert when that one is late', () => {
+    expect(judgeBooks(undefined, false)).toEqual({ value: 'has not run yet', causes: [], isUnknown: true });
+    expect(titles(judgeBooks(undefined, true))).toEqual(['The books have never been checked']);
+  });
+
+  it('raises nothing when all invariants hold', () => {
+    expect(judgeBooks([{ invariant: 'One.', breaches: [] }], true)).toEqual({
       value: '1 of 1 invariants hold',
       causes: [],
     });
@@ -42,7 +46,7 @@ describe(judgeBooks, () => {
       invariant: `Invariant ${index}.`,
       breaches,
     }));
-    expect(details(judgeBooks(findings))).toEqual([
+    expect(details(judgeBooks(findings, false))).toEqual([
       '“Invariant 0.” failed in 1 place.',
       '“Invariant 1.” failed in 20 or more places.',
     ]);

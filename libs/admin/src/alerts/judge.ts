@@ -21,9 +21,25 @@ function verdict(value: string, ...causes: (Cause | false)[]): CheckResult {
   return { value, causes: causes.filter((cause) => cause !== false) };
 }
 
-/** @param findings of the last reconciliation; undefined if there was none */
-export function judgeBooks(findings: readonly ReconciliationFinding[] | undefined): CheckResult {
-  if (findings === undefined) return verdict('not reconciled yet');
+/**
+ * @param findings of the last reconciliation; undefined if there was none
+ * @param isLate whether the first one should have ended by now
+ */
+export function judgeBooks(
+  findings: readonly ReconciliationFinding[] | undefined,
+  isLate: boolean,
+): CheckResult {
+  if (findings === undefined) {
+    const value = 'has not run yet';
+    if (!isLate) return { ...verdict(value), isUnknown: true };
+    const detail = 'No reconciliation has ended since the installation, which was more than a day ago.';
+    return verdict(value, {
+      key: 'books unchecked',
+      title: 'The books have never been checked',
+      detail,
+      section: 'reconciliation',
+    });
+  }
   const broken = findings.filter(({ breaches }) => breaches.length > 0);
   return verdict(
     `${findings.length - broken.length} of ${findings.length} invariants hold`,

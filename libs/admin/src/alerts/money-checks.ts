@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { GamesReportService, PauseService } from '@arena/betting';
+import { PlayersService } from '@arena/players';
 import { figures } from '@arena/telemetry';
 import { PendingReport, WithdrawalQueueReport } from '@arena/wallet';
 import { HouseFiguresService } from '../house-figures.service.js';
 import { ReconciliationRepository } from '../reconciliation.repository.js';
+import { FIRST_RECONCILIATION_MS } from '../reconciliation.service.js';
 import type { AlertCheck, CheckResult } from './health-check.js';
 import { judgeBooks, judgeReturns, judgeSolvency } from './judge.js';
 
@@ -24,6 +26,7 @@ export class MoneyChecks {
     private readonly pending: PendingReport,
     private readonly queue: WithdrawalQueueReport,
     private readonly pause: PauseService,
+    private readonly players: PlayersService,
   ) {}
 
   /** Measures what no check judges. */
@@ -41,7 +44,12 @@ export class MoneyChecks {
     const findings = (await this.reconciliations.last())?.findings;
     if (findings !== undefined)
       figures.brokenInvariants.set(findings.filter(({ breaches }) => breaches.length > 0).length);
-    return judgeBooks(findings);
+    return judgeBooks(findings, findings === undefined && (await this.isFirstReconciliationLate()));
+  }
+
+  private async isFirstReconciliationLate(): Promise<boolean> {
+    const installedAt = await this.players.installedAt();
+    return Date.now() - installedAt.getTime() > FIRST_RECONCILIATION_MS;
   }
 
   private async solvency(): Promise<CheckResult> {

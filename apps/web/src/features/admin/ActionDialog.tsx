@@ -11,6 +11,7 @@ import { SelectField } from '../../ui/SelectField.js';
 import { useForm } from '../../ui/useForm.js';
 import { common } from '../../lib/common.messages.js';
 import { useAdminToast } from '../../api/useAdminToast.js';
+import { DANGER } from './parts.js';
 import { reasonError } from './players/player-rules.js';
 
 /** An input of an action's form. */
@@ -39,6 +40,8 @@ export interface Action<Name extends string = never, Response = unknown> {
   done: string | ((response: Exclude<Response, PendingApproval>, values: Record<Name, string>) => string);
   /** The toast after a failure without a text for users. */
   failed: string;
+  /** Whether the action takes something away or is hard to undo. Its button looks like it. */
+  isDangerous?: boolean;
   /** In a dialog: keeps it open after a failure, so that the admin can correct what they have entered. */
   isRepeatable?: true;
   /** Called after a success, in a dialog once it has closed, so that it may move the focus. */
@@ -127,13 +130,12 @@ function useActionForm<Name extends string, Response>(
 
 interface ActionRowProps<Name extends string, Response> {
   action: Action<Name, Response>;
-  variant?: 'contained' | 'outlined';
   sx?: SxProps<Theme>;
 }
 
 /** An action's form with its inputs and its button on one line. After each success, its texts are reset. */
 export function ActionRow<Name extends string, Response>(props: ActionRowProps<Name, Response>) {
-  const { action, variant = 'outlined', sx = {} } = props;
+  const { action, sx = {} } = props;
   const { inputs, submit, isSubmitting, button } = useActionForm(action, (response, reset) => {
     if (response === undefined) return;
     reset();
@@ -142,7 +144,12 @@ export function ActionRow<Name extends string, Response>(props: ActionRowProps<N
   return (
     <FormRow noValidate onSubmit={submit} sx={sx}>
       {inputs}
-      <AriaDisabledButton type="submit" variant={variant} disabled={isSubmitting}>
+      <AriaDisabledButton
+        type="submit"
+        variant="outlined"
+        disabled={isSubmitting}
+        {...(action.isDangerous === true && DANGER)}
+      >
         {button}
       </AriaDisabledButton>
     </FormRow>
@@ -157,7 +164,7 @@ interface ActionFormProps<Name extends string, Response> {
   children?: ReactNode;
 }
 
-/** The content of an action's dialog: the inputs and the button, or the buttons of a confirmation. */
+/** The content of an action's dialog: the inputs, if any, the button and one that cancels. */
 export function ActionForm<Name extends string, Response>(props: ActionFormProps<Name, Response>) {
   const { action, close, children } = props;
   const { inputs, submit, isSubmitting, button } = useActionForm(action, (response) => {
@@ -168,6 +175,7 @@ export function ActionForm<Name extends string, Response>(props: ActionFormProps
     <AriaDisabledButton
       variant="contained"
       disabled={isSubmitting}
+      {...(action.isDangerous === true && DANGER)}
       {...(inputs.length === 0
         ? { onClick: (event: SyntheticEvent) => void submit(event) }
         : { type: 'submit' })}
@@ -175,23 +183,28 @@ export function ActionForm<Name extends string, Response>(props: ActionFormProps
       {button}
     </AriaDisabledButton>
   );
-  if (inputs.length === 0)
-    return (
-      <Buttons>
-        {confirm}
-        <Button variant="outlined" onClick={() => close()}>
-          {common('cancel')}
-        </Button>
-      </Buttons>
-    );
+  const buttons = (
+    <Buttons>
+      {confirm}
+      <CancelButton close={close} />
+    </Buttons>
+  );
+  if (inputs.length === 0) return buttons;
   return (
     <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.25 }}>
       {children}
       {inputs}
-      {confirm}
+      {buttons}
     </Stack>
   );
 }
+
+/** Closes a dialog and changes nothing. */
+export const CancelButton = ({ close }: { close: Close }) => (
+  <Button variant="outlined" onClick={() => close()}>
+    {common('cancel')}
+  </Button>
+);
 
 /** Closes a dialog. `onClosed` is called when the dialog has given the focus back. */
 export type Close = (onClosed?: () => void) => void;

@@ -1,8 +1,9 @@
 import type { Role } from '@arena/wire';
 import { openAdminPage } from '../../../test/admin-page.js';
 import { passTime, stopClock, waitWithoutTime } from '../../../test/clock.js';
-import { busy, empty, listedPlayer, manual } from '../../../test/data/admin.js';
+import { busy, empty, manual } from '../../../test/data/admin.js';
 import { untouched } from '../../../test/data/operation.js';
+import { playerDetails, playerPageAnswers } from '../../../test/data/player-page.js';
 import { closeApp } from '../../../test/render-app.js';
 import { screen } from '../../../test/screen.js';
 import { pathOf, SECTION_NAMES } from './layout/sections.js';
@@ -69,15 +70,16 @@ describe('The admin area', () => {
     ],
     ['game-operator', ['Automatic', 'Crash Now', 'Freeze', 'Manual', 'Pause betting', 'Set']],
     ['owner', ACTIONS],
-  ])('offers a %s only what this role may do, in all sections', async (role, actions) => {
-    const players = [listedPlayer(9), listedPlayer(8, { isFrozen: true })];
+  ])('offers a %s only what this role may do, on all pages', async (role, actions) => {
     const offered = new Set<string>();
-    for (const path of ['/admin', ...SECTION_NAMES.map(pathOf)]) {
+    const sections = ['/admin', ...SECTION_NAMES.map(pathOf)].map((path) => ({ path, isFrozen: false }));
+    const players = [false, true].map((isFrozen) => ({ path: '/admin/players/9', isFrozen }));
+    for (const { path, isFrozen } of [...sections, ...players]) {
       await openAdminPage({
         path,
         role,
         admin: { ...busy, settings: manual },
-        api: { 'GET admin/players': { players, next: null } },
+        api: playerPageAnswers(playerDetails({ isFrozen })),
       });
       const buttons = [...document.querySelectorAll('button')].map(({ textContent }) => textContent);
       for (const action of ACTIONS) if (buttons.includes(action)) offered.add(action);

@@ -38,8 +38,8 @@ export function Overview() {
 }
 
 /**
- * What an operator looks at first: alerts, the pause, requests that wait, and each block of the admin dashboard in
- * short. Blocks that load their own data are shown even if the main data could not be loaded.
+ * What an operator looks at first: alerts, key figures, requests that wait and whether betting is open, then each block of
+ * the admin dashboard in short. Blocks that load their own data are shown even if the main data could not be loaded.
  */
 function Blocks() {
   const query = useAdminData();
@@ -55,10 +55,10 @@ function Blocks() {
       )}
       <Alerts />
       <KeyFigures />
+      <Approvals />
       <Anchor id="pause">
         <PausePanel />
       </Anchor>
-      <Approvals />
       <Anchor id="summary">
         {data === undefined ? (
           <Panel title="Summary">

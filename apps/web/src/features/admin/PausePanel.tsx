@@ -5,9 +5,10 @@ import { useMayDo } from '../../store/permissions.js';
 import { useAdminDialog } from './ActionDialog.js';
 import { adminApi, useBettingPause } from './admin.api.js';
 import { LocalTime } from './LocalTime.js';
-import { LoadingBlock, QueryPanel, StateLine, type Heights } from './parts.js';
+import { QueryBoundary } from '../../ui/QueryBoundary.js';
+import { DANGER, Frame, LoadingBlock, StateLine, type Heights } from './parts.js';
 
-const HEIGHTS: Heights = { xs: 102, sm: 46, md: 46 };
+const HEIGHTS: Heights = { xs: 72, sm: 46, md: 46 };
 
 /** The actions that change the state. */
 const PAUSE = {
@@ -17,6 +18,7 @@ const PAUSE = {
   busy: 'Pausing...',
   done: 'Betting paused',
   failed: 'Failed to pause betting',
+  isDangerous: true,
 };
 const RESUME = {
   title: 'Resume betting?',
@@ -27,20 +29,25 @@ const RESUME = {
   failed: 'Failed to resume betting',
 };
 
-/** Shows whether betting is open and lets an admin pause or resume it. */
+const Line = styled(Frame)(({ theme }) => ({
+  paddingBlock: theme.spacing(1.5),
+}));
+
+/** Shows in a line whether betting is open, and lets an admin pause or resume it. */
 export function PausePanel() {
   const query = useBettingPause();
   return (
-    <QueryPanel
-      title="Betting"
-      query={query}
-      subject="The betting status"
-      loading={<LoadingBlock heights={HEIGHTS} />}
-    >
-      {(pause) =>
-        pause.restore === undefined ? <PauseState pause={pause} /> : <RestoreState restore={pause.restore} />
-      }
-    </QueryPanel>
+    <Line aria-label="Betting">
+      <QueryBoundary query={query} subject="The betting status" loading={<LoadingBlock heights={HEIGHTS} />}>
+        {(pause) =>
+          pause.restore === undefined ? (
+            <PauseState pause={pause} />
+          ) : (
+            <RestoreState restore={pause.restore} />
+          )
+        }
+      </QueryBoundary>
+    </Line>
   );
 }
 
@@ -99,7 +106,11 @@ function PauseState({ pause: { paused, since } }: { pause: BettingPause }) {
         )}
       </p>
       {mayChange && (
-        <Button variant={paused ? 'contained' : 'outlined'} onClick={() => ask(change)}>
+        <Button
+          variant={paused ? 'contained' : 'outlined'}
+          {...(!paused && DANGER)}
+          onClick={() => ask(change)}
+        >
           {change.button}
         </Button>
       )}

@@ -1,10 +1,4 @@
-import type {
-  PendingDeposit,
-  PendingWithdrawal,
-  StoppedWithdrawals,
-  Treasury,
-  WithdrawalLimit,
-} from '@arena/wire';
+import type { PendingDeposit, StoppedWithdrawals, Treasury, WithdrawalLimit } from '@arena/wire';
 import Button from '@mui/material/Button';
 import { styled, type Theme } from '@mui/material/styles';
 import { Amount } from '../../ui/Amount.js';
@@ -18,22 +12,9 @@ import { Notice } from '../../ui/Notice.js';
 import { REASON, useAdminDialog, type DialogAction } from './ActionDialog.js';
 import { adminApi, usePendingMovements } from './admin.api.js';
 import { LocalTime } from './LocalTime.js';
-import { Age, Entries, Figures, Hint, QueryPanel, StateLine } from './parts.js';
-import { DEPOSIT_NAMES, withdrawalStatus } from './words.js';
+import { Age, DANGER, Entries, Figures, Hint, QueryPanel, StateLine } from './parts.js';
+import { DEPOSIT_NAMES } from './words.js';
 import type { FigureList } from './table/PagedTable.js';
-
-const WITHDRAWALS: FigureList<PendingWithdrawal> = {
-  title: 'Pending withdrawals',
-  empty: 'No pending withdrawals.',
-  keyOf: ({ id }) => id,
-  columns: [
-    { name: 'User', cell: ({ username }) => <LongName>{username}</LongName> },
-    { name: 'Amount', cell: ({ amount }) => <Amount value={amount} /> },
-    { name: 'To', cell: ({ address }) => <HashText title={address}>{shortHash(address)}</HashText> },
-    { name: 'Status', cell: withdrawalStatus },
-    { name: 'Waiting', cell: ({ createdAt }) => <Age since={createdAt} /> },
-  ],
-};
 
 const DEPOSITS: FigureList<PendingDeposit> = {
   title: 'Pending deposits',
@@ -47,16 +28,15 @@ const DEPOSITS: FigureList<PendingDeposit> = {
   ],
 };
 
-/** Shows the treasury, and the withdrawals still pending in the ledger or on the blockchain. */
-export function PendingWithdrawals() {
+/** Shows the treasury that pays withdrawals, and whether it does. */
+export function Payments() {
   const query = usePendingMovements();
   return (
-    <QueryPanel title={WITHDRAWALS.title} query={query} subject={WITHDRAWALS.title} skeleton={[3, 56]}>
+    <QueryPanel title="Payments" query={query} subject="The payments" skeleton={[2, 56]}>
       {({ treasury, withdrawals }) => (
         <>
           <TreasuryFigures treasury={treasury} />
           <WithdrawalControl stopped={withdrawals.stopped} limits={withdrawals.limits} />
-          <Movements list={WITHDRAWALS} total={withdrawals} rows={withdrawals.oldest} order="oldest" />
         </>
       )}
     </QueryPanel>
@@ -68,9 +48,7 @@ export function PendingDeposits() {
   const query = usePendingMovements();
   return (
     <QueryPanel title={DEPOSITS.title} query={query} subject={DEPOSITS.title} skeleton={[3, 56]}>
-      {({ deposits }) => (
-        <Movements list={DEPOSITS} total={deposits} rows={deposits.largest} order="largest" />
-      )}
+      {({ deposits }) => <Movements list={DEPOSITS} total={deposits} rows={deposits.largest} />}
     </QueryPanel>
   );
 }
@@ -78,18 +56,17 @@ export function PendingDeposits() {
 interface MovementsProps<Row> {
   list: FigureList<Row>;
   total: { count: number; amount: string };
-  /** The first movements in the given order. `total` also counts the others. */
+  /** The largest movements. `total` also counts the others. */
   rows: Row[];
-  order: 'oldest' | 'largest';
 }
 
-function Movements<Row>({ list, total: { count, amount }, rows, order }: MovementsProps<Row>) {
+function Movements<Row>({ list, total: { count, amount }, rows }: MovementsProps<Row>) {
   if (count === 0) return <Empty sx={{ mt: 1.25 }}>{list.empty}</Empty>;
   return (
     <>
       <Hint sx={{ mt: 2, mb: 1.5 }}>
         {formatCount(count)} pending, <Amount value={amount} />
-        {rows.length < count ? ` ARENA in total. Showing the ${order}.` : ' ARENA in total'}
+        {rows.length < count ? ' ARENA in total. Showing the largest.' : ' ARENA in total'}
       </Hint>
       <FigureTable label={list.title} {...list} rows={rows} />
     </>
@@ -161,6 +138,7 @@ const STOP = {
   button: 'Stop withdrawals',
   done: 'Withdrawals stopped',
   failed: 'Failed to stop withdrawals',
+  isDangerous: true,
 };
 const RESUME = {
   title: 'Resume withdrawals?',
@@ -202,7 +180,11 @@ function WithdrawalControl({ stopped, limits }: WithdrawalControlProps) {
             <span>They are paid in turns.</span>
           )}
         </p>
-        <Button variant={isStopped ? 'contained' : 'outlined'} onClick={() => ask(change)}>
+        <Button
+          variant={isStopped ? 'contained' : 'outlined'}
+          {...(!isStopped && DANGER)}
+          onClick={() => ask(change)}
+        >
           {change.button}
         </Button>
       </StateLine>

@@ -14,6 +14,7 @@ import type { FigureList } from './table/PagedTable.js';
 
 const Scroller = styled(ScrollBox)(({ theme }) => ({
   maxHeight: '28rem',
+  [theme.breakpoints.down('sm')]: { maxHeight: '20rem' },
   padding: theme.spacing(0, 1),
   '& th': { position: 'sticky', top: 0, zIndex: 1, background: theme.palette.background.paper },
   '@container (min-width: 56rem)': { '& th': { whiteSpace: 'nowrap' } },
@@ -22,7 +23,7 @@ const Scroller = styled(ScrollBox)(({ theme }) => ({
 }));
 
 /** The heights of the overview's list: on wide screens that of its rows, on others the maximum of the scrollable box. */
-const HEIGHTS: Heights = { xs: 448, sm: 448, md: 397 };
+const HEIGHTS: Heights = { xs: 320, sm: 448, md: 397 };
 
 function outcomeOf(bet: RecentBet) {
   const { name, tone } = OUTCOMES[formatBet(bet).outcome];

@@ -57,7 +57,9 @@ export function ReconciliationPanel() {
     >
       {({ last }) =>
         last === null ? (
-          <Empty>The books haven't been checked yet.</Empty>
+          <Empty>
+            The books haven't been checked yet. The first check runs a day after the installation.
+          </Empty>
         ) : (
           <LastReconciliation reconciliation={last} />
         )

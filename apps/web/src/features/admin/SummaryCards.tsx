@@ -10,22 +10,23 @@ const Box = styled('section')({ containerType: 'inline-size' });
 const Cards = styled('dl')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.spacing(2),
+  gap: theme.spacing(1),
   margin: 0,
   // From this width on, three columns have room for the longest amounts and ticket counts.
-  '@container (min-width: 52rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 14fr)) minmax(0, 9fr)' },
+  '@container (min-width: 52rem)': {
+    gap: theme.spacing(2),
+    gridTemplateColumns: 'repeat(2, minmax(0, 14fr)) minmax(0, 9fr)',
+    '& > div': { padding: theme.spacing(2, 2.5) },
+  },
   '& > div': {
     ...surface({ theme }),
-    padding: theme.spacing(2.25, 2.5, 2.5),
-  },
-  '& > :first-of-type': {
-    background: `radial-gradient(ellipse 120% 170% at 0% 0%, ${theme.alpha(theme.palette.primary.dark, 0.4)}, ${theme.palette.background.paper})`,
+    padding: theme.spacing(1.5, 2.5),
   },
   '& dt': { fontSize: '0.9375rem', fontWeight: 600, color: theme.palette.text.secondary },
-  '& dd': { margin: theme.spacing(0.75, 0, 0), fontSize: '0.875rem', color: theme.palette.text.secondary },
+  '& dd': { margin: theme.spacing(0.25, 0, 0), fontSize: '0.875rem', color: theme.palette.text.secondary },
   '& .figure': {
     ...theme.typography.h2,
-    fontSize: 'clamp(1.75rem, 3.4cqi, 2.75rem)',
+    fontSize: 'clamp(1.625rem, 3cqi, 2.5rem)',
     overflowWrap: 'anywhere',
     color: theme.palette.text.primary,
     '& small': {
@@ -48,8 +49,16 @@ export function SummaryCards({ data }: { data: AdminData }) {
     </>
   );
   const cards = [
-    ['Dev Wallet Balance', arenaOf(devWalletBalance), 'Before liabilities'],
-    [`Revenue Share Pool (${REVENUE_POOL_PERCENT}%)`, arenaOf(revenueSharePool), 'If distributed now'],
+    [
+      'Dev Wallet Balance',
+      arenaOf(devWalletBalance),
+      'The house pays bets from it. Liabilities are not deducted.',
+    ],
+    [
+      `Revenue Share Pool (${REVENUE_POOL_PERCENT}%)`,
+      arenaOf(revenueSharePool),
+      'What ticket holders would share if it was paid today',
+    ],
     ['Total Ticket Supply', formatTicketCount(totalTicketSupply), formatHolders(ticketHolders)],
   ] as const;
   return (

@@ -11,7 +11,7 @@ import { SystemHealth } from './health/SystemHealth.js';
 import { Anchor } from './layout/Anchor.js';
 import { Distributions } from './lists/Distributions.js';
 import { ALL_BETS, ALL_WITHDRAWALS, CRASH_ROUNDS, PLAYERS, WALLET_TRANSFERS } from './lists/lists.js';
-import { PendingDeposits, PendingWithdrawals } from './PendingMovements.js';
+import { Payments, PendingDeposits } from './PendingMovements.js';
 import { PlayerPage } from './player-page/PlayerPage.js';
 import { RecentBets } from './RecentBets.js';
 import { ReconciliationPanel } from './ReconciliationPanel.js';
@@ -62,7 +62,7 @@ export const crash = () => (
 export const withdrawals = () => (
   <Stack sx={{ gap: 2.5 }}>
     <WithdrawalQueue />
-    <PendingWithdrawals />
+    <Payments />
     <AdminList list={ALL_WITHDRAWALS} />
   </Stack>
 );

@@ -70,6 +70,24 @@ const WAITS: Record<WithdrawalWait, string> = {
   account: 'Account frozen',
 };
 
+const NEXT_STEPS: Record<WithdrawalWait, string> = {
+  hold: 'An admin releases or rejects it',
+  approval: 'Another admin approves it',
+  check: 'An admin records the check',
+  'new-address': 'It is paid unaided after that',
+  'house-limit': 'It is paid once the limit allows',
+  treasury: 'An operator fills the treasury',
+  stop: 'An admin resumes withdrawals',
+  account: 'An admin unfreezes the account',
+};
+
+/** Returns who has to do what before a withdrawal goes on. */
+export function nextStep({ status, waitingFor, isRejected }: State): string {
+  if (isRejected === true || status === 'confirmed' || status === 'failed') return '';
+  if (waitingFor !== undefined) return NEXT_STEPS[waitingFor];
+  return status === 'queued' ? 'It is paid in turn' : 'The blockchain confirms it';
+}
+
 type State = Pick<Withdrawal, 'status' | 'waitingFor' | 'waitingUntil' | 'isRejected'>;
 
 /** Returns the state of a withdrawal as admins see it: what it waits for, or its status. */

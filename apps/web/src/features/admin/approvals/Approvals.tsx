@@ -10,7 +10,7 @@ import { useAdminDialog, type DialogAction } from '../ActionDialog.js';
 import { adminApi, useApprovals } from '../admin.api.js';
 import { Anchor } from '../layout/Anchor.js';
 import { LocalTime } from '../LocalTime.js';
-import { QueryPanel } from '../parts.js';
+import { DANGER, QueryPanel } from '../parts.js';
 import { describeApproval, voteBlockedReason } from './describe-approval.js';
 
 /** The number of decided requests that are shown. */
@@ -123,7 +123,12 @@ function WaitingRequest({ approval, user, onVote }: WaitingRequestProps) {
           <Button variant="contained" aria-label={`Approve request #${id}`} onClick={() => onVote(true)}>
             Approve
           </Button>
-          <Button variant="outlined" aria-label={`Reject request #${id}`} onClick={() => onVote(false)}>
+          <Button
+            variant="outlined"
+            {...DANGER}
+            aria-label={`Reject request #${id}`}
+            onClick={() => onVote(false)}
+          >
             Reject
           </Button>
         </Buttons>
@@ -201,7 +206,12 @@ function useVote() {
     lead: `${describeApproval(approval).title}.`,
     ...(approve
       ? { button: 'Approve', busy: 'Approving...', failed: 'Failed to approve the request' }
-      : { button: 'Reject', busy: 'Rejecting...', failed: 'Failed to reject the request' }),
+      : {
+          button: 'Reject',
+          busy: 'Rejecting...',
+          failed: 'Failed to reject the request',
+          isDangerous: true,
+        }),
     send: () => send({ id: approval.id, approve }).unwrap(),
     done: ({ state }) => OUTCOMES[state],
   });

@@ -27,6 +27,7 @@ import { isSecondFactorMissing, isStepUpRefusal, requestStepUp } from '../../../
 import { toastShown } from '../../../store/toast.slice.js';
 import { useAdminToast } from '../../../api/useAdminToast.js';
 import { useAdminDialog, useFields, type ActionField } from '../ActionDialog.js';
+import { DANGER } from '../parts.js';
 import { crashControlsApi, usePreChosenCrash } from './crash-controls.api.js';
 import { crashNowBlockedReason, crashPointError, parseCrashPoint, type ManualEnd } from './crash-controls.js';
 
@@ -76,6 +77,7 @@ export function CrashMode({ settings: { mode, nextMode, currentRound } }: { sett
         title: 'Switch to manual rounds?',
         lead: `From the next round on, an admin ends each round, no later than ${formatMultiplier(max)}. Players see that these rounds are not random.`,
         button: 'Switch to manual',
+        isDangerous: true,
         send,
         done: 'Manual mode starts with the next round',
         failed: MODE_FAILED,
@@ -264,6 +266,7 @@ export function CrashNow({ settings }: { settings: CrashSettings }) {
         title: `End round #${roundId} ${point === undefined ? 'now' : `at ${formatMultiplier(point)}`}?`,
         lead: "Players who have not cashed out by then lose their stakes. This can't be taken back.",
         button: 'Crash Now',
+        isDangerous: true,
         send: () => end(roundId, point),
         done: ({ crashPoint }) => `The round ends at ${formatMultiplier(crashPoint)}`,
         failed: 'Failed to trigger crash',
@@ -290,7 +293,8 @@ export function CrashNow({ settings }: { settings: CrashSettings }) {
         />
         <AriaDisabledButton
           type="submit"
-          variant="contained"
+          variant="outlined"
+          {...DANGER}
           disabled={blockedReason !== undefined}
           aria-describedby={blockedReason === undefined ? undefined : id}
         >

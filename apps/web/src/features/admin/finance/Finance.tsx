@@ -82,8 +82,21 @@ const Presets = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   gap: theme.spacing(1),
   '& button': { fontSize: '1.125rem' },
+  [theme.breakpoints.down('sm')]: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    '& button': { fontSize: '1.0625rem', paddingInline: theme.spacing(0.5) },
+  },
   '& [aria-pressed="true"]': { borderColor: theme.palette.primary.main },
 }));
+
+/** Two inputs in a line on phones, where the dates would else be cut off by their padding. */
+const DAYS = {
+  gap: { xs: 1.5, sm: 2 },
+  '& > div': { flexBasis: { xs: 110, sm: 160 } },
+  '& > button': { flexBasis: { xs: 110, sm: 'auto' }, marginTop: { xs: '1.73rem' } },
+  '& input[type="date"]': { paddingX: 1 },
+};
 
 interface RangePickerProps {
   range: Range;
@@ -125,7 +138,7 @@ function Days({ range, onChange }: RangePickerProps) {
   };
   const day = { type: 'date', required: true, min: '2000-01-01', max: '2099-12-31' } as const;
   return (
-    <FormRow noValidate onSubmit={submit} sx={{ '& > div': { flexBasis: 160 } }}>
+    <FormRow noValidate onSubmit={submit} sx={DAYS}>
       <Field
         {...day}
         label="From (UTC)"

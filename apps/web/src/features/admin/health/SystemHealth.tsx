@@ -17,6 +17,12 @@ const STATES = {
   unknown: { name: 'Unknown', tone: 'unknown' },
 } as const;
 
+const SEVERITY = ['failing', 'unknown', 'ok'];
+
+/** Returns the checks with those first that need a look. */
+const worstFirst = (checks: readonly HealthCheck[]): HealthCheck[] =>
+  [...checks].sort((a, b) => SEVERITY.indexOf(a.state) - SEVERITY.indexOf(b.state));
+
 const CHECKS: FigureList<HealthCheck> = {
   title: 'Checks',
   empty: 'No check has run yet.',
@@ -73,7 +79,7 @@ export function SystemHealth() {
     >
       {({ checks, jobs, failedItems }) => (
         <>
-          <FigurePanel list={CHECKS} rows={checks} />
+          <FigurePanel list={CHECKS} rows={worstFirst(checks)} />
           <FigurePanel list={FAILED_ITEMS} rows={failedItems} />
           <FigurePanel list={JOBS} rows={jobs} />
         </>

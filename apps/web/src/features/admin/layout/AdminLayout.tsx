@@ -56,11 +56,16 @@ const Head = styled('header')(({ theme }) => ({
   justifyContent: 'space-between',
   gap: theme.spacing(1.5, 3),
   '& h1': {
-    fontSize: '2.25rem',
+    fontSize: '2rem',
     overflowWrap: 'anywhere',
     [theme.breakpoints.up('sm')]: { fontSize: '2.75rem' },
   },
   '& > div:first-of-type': { minWidth: 0 },
+  [theme.breakpoints.down('sm')]: {
+    gap: theme.spacing(1),
+    // The menu above names the section.
+    '& nav[data-short="true"]': { display: 'none' },
+  },
 }));
 
 const Tools = styled('div')(({ theme }) => ({
@@ -71,6 +76,7 @@ const Tools = styled('div')(({ theme }) => ({
   gap: theme.spacing(1),
   maxWidth: 460,
   [theme.breakpoints.down('sm')]: { maxWidth: 'none' },
+  '&[data-search="false"]': { flex: '0 0 auto' },
 }));
 
 /**
@@ -81,6 +87,8 @@ export function AdminLayout() {
   const { pathname } = useLocation();
   const { section, crumbs, title, setTitle } = useSectionTitles(pathname);
   const isFullPage = useIsFullPage(pathname);
+  // The list of players has a search of its own.
+  const hasSearch = pathname !== pathOf('players');
   usePageTitle(section === undefined ? title : `${title} · Admin`);
   return (
     <Sides data-bare={isFullPage}>
@@ -95,8 +103,8 @@ export function AdminLayout() {
                 {title}
               </Typography>
             </div>
-            <Tools>
-              <AdminSearch />
+            <Tools data-search={hasSearch}>
+              {hasSearch && <AdminSearch />}
               <AdminBell />
             </Tools>
           </Head>
@@ -187,7 +195,7 @@ interface Crumb {
 /** The way from the overview of the admin area to the current page. */
 function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumbs">
+    <nav aria-label="Breadcrumbs" data-short={crumbs.length < 3}>
       <List>
         {crumbs.map(({ name, to }) => (
           <li key={to ?? 'current'}>

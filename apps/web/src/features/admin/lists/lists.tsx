@@ -16,7 +16,6 @@ import {
 import { Badge } from '../../../ui/Badge.js';
 import { formatMultiplier } from '../../../lib/format.js';
 import { OUTCOMES } from '../format-bet.js';
-import { PlayerActions } from '../players/PlayerActions.js';
 import { playersApi } from '../players/players.api.js';
 import { roleName } from '../words.js';
 import type { ListDefinition } from '../table/AdminTable.js';
@@ -68,6 +67,7 @@ export const WALLET_TRANSFERS: ListDefinition<ListedDeposit> = {
   empty: 'No transfers.',
   usePage: listsApi.useListDepositsQuery,
   csv: 'admin/deposits/export',
+  cardFields: ['username', 'amount', 'kind', 'status', 'createdAt', 'txHash'],
   filters: [
     PLAYER_FILTER,
     { name: 'kind', label: 'Kind', options: WALLET_TRANSFER_KINDS.map((kind) => [kind, KINDS[kind]]) },
@@ -104,6 +104,7 @@ export const ALL_WITHDRAWALS: ListDefinition<ListedWithdrawal> = {
   usePage: listsApi.useListWithdrawalsQuery,
   csv: 'admin/withdrawals/export',
   prefix: 'all',
+  cardFields: ['username', 'amount', 'status', 'waitingFor', 'createdAt', 'address', 'txHash', 'failure'],
   filters: [
     PLAYER_FILTER,
     {
@@ -220,7 +221,7 @@ export const CRASH_ROUNDS: ListDefinition<ListedRound> = {
   ],
 };
 
-/** The players, with the actions that freeze and unfreeze their accounts, correct their balances and give them roles. */
+/** The players. What an admin can do about one is on the page of the player. */
 export const PLAYERS: ListDefinition<ListedPlayer> = {
   name: 'players',
   title: 'Players',
@@ -228,7 +229,8 @@ export const PLAYERS: ListDefinition<ListedPlayer> = {
   empty: 'No players found.',
   usePage: playersApi.useGetPlayersQuery,
   csv: 'admin/players/export',
-  rowHeight: 60,
+  isTitled: true,
+  cardFields: ['username', 'isFrozen', 'arenaBalance', 'role', 'createdAt', 'email'],
   filters: [
     {
       name: 'search',
@@ -238,15 +240,12 @@ export const PLAYERS: ListDefinition<ListedPlayer> = {
   ],
   columns: [
     playerColumn('Username', { id: 'id', name: 'username' }),
-    textColumn('email', 'Email', 280),
-    amountColumn('arenaBalance', 'Balance'),
+    textColumn('email', 'Email', 200),
+    amountColumn('arenaBalance', 'Balance (ARENA)'),
     timeColumn('createdAt', 'Registered'),
     cellColumn('role', 'Role', 120, (row) => roleName(row.role)),
     cellColumn('isFrozen', 'Status', 100, ({ isFrozen }) => (
       <Badge data-tone={isFrozen ? 'bad' : 'good'}>{isFrozen ? 'Frozen' : 'Active'}</Badge>
-    )),
-    cellColumn('actions', 'Actions', { width: 560, hideable: false }, (row) => (
-      <PlayerActions player={row} />
     )),
   ],
 };

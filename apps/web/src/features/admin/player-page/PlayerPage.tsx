@@ -75,21 +75,24 @@ function Account({ player }: { player: PlayerDetails }) {
   const { email, isEmailVerified, walletAddress, referredBy, role, createdAt } = player;
   const balance = (
     <>
-      <Amount value={player.arenaBalance} /> ARENA
+      <Amount value={player.arenaBalance} /> <small>ARENA</small>
     </>
   );
   return (
     <Panel title="Player">
       <Facts
         sx={{
-          gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))',
+          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
           gap: ({ spacing }) => spacing(1.75, 2.5),
           mb: 2.5,
+          '& > :nth-of-type(-n + 3) > dd': { fontSize: '1.125rem', fontWeight: 650 },
+          // The email address and the wallet are long.
+          '& > :nth-last-of-type(-n + 2)': { gridColumn: { xs: '1 / -1', md: 'auto' } },
         }}
         facts={[
           ['Status', <State player={player} />],
           ['Balance', balance],
-          ['Email', `${email} (${isEmailVerified ? 'verified' : 'not verified'})`],
+          ['Profit of the player', <SignedAmount value={profitOf(player.figures)} decimals={2} />],
           ['Registered', <LocalTime at={createdAt} />],
           ['Role', roleName(role)],
           ['Second factor', player.hasSecondFactor ? 'Set' : 'Not set'],
@@ -97,6 +100,7 @@ function Account({ player }: { player: PlayerDetails }) {
             'Referred by',
             referredBy === null ? 'No partner' : <PlayerLink id={referredBy.id} name={referredBy.username} />,
           ],
+          ['Email', `${email} (${isEmailVerified ? 'verified' : 'not verified'})`],
           ['Wallet', <HashText>{walletAddress}</HashText>],
         ]}
       />
@@ -104,6 +108,8 @@ function Account({ player }: { player: PlayerDetails }) {
     </Panel>
   );
 }
+
+const profitOf = ({ staked, paid }: Figures): string => formatArena(arena(paid) - arena(staked));
 
 function State({ player: { isFrozen, frozenAt, closedAt } }: { player: PlayerDetails }) {
   if (closedAt !== null) return <Badge title={timeTitle(closedAt)}>Closed</Badge>;
@@ -152,7 +158,7 @@ const MOVEMENTS: FigureList<PlayerMovement> = {
 
 /** Shows a player's counters: in all, per game, and of transfers that belong to no bet. */
 function PlayerFigures({ figures }: { figures: Figures }) {
-  const { wins, losses, staked, paid, edge, commission, biggestWin, games, movements } = figures;
+  const { wins, losses, staked, edge, commission, biggestWin, games, movements } = figures;
   const sumOf = (...kinds: PlayerMovement['kind'][]) => {
     const amounts = movements.filter(({ kind }) => kinds.includes(kind)).map(({ amount }) => arena(amount));
     return formatArena(abs(amounts.reduce((sum, amount) => sum + amount, 0n)));
@@ -162,17 +168,14 @@ function PlayerFigures({ figures }: { figures: Figures }) {
     <Panel title="Figures">
       <Facts
         sx={{
-          gridTemplateColumns: 'repeat(auto-fill, minmax(170px, 1fr))',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 132px), 1fr))',
           gap: ({ spacing }) => spacing(1.75, 2.5),
           '& dd': { fontWeight: 600 },
         }}
         facts={[
           ['Bets', `${wins + losses} (${wins} won, ${losses} not won)`],
           ['Staked', amountOf(staked)],
-          [
-            'Profit of the player',
-            <SignedAmount value={formatArena(arena(paid) - arena(staked))} decimals={4} />,
-          ],
+          ['Profit of the player', <SignedAmount value={profitOf(figures)} decimals={4} />],
           ['Deposits', amountOf(sumOf('deposit'))],
           ['Withdrawals', amountOf(sumOf('withdrawal', 'withdrawal_return'))],
           [

@@ -2,6 +2,7 @@ import { ROLES, type ListedPlayer, type Role } from '@arena/wire';
 import Button from '@mui/material/Button';
 import FormLabel from '@mui/material/FormLabel';
 import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { AriaDisabledButton } from '../../../ui/AriaDisabledButton.js';
 import { CopyButton } from '../../../ui/CopyButton.js';
@@ -14,11 +15,21 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks.js';
 import { useMayDo } from '../../../store/permissions.js';
 import { randomHex } from '../../../lib/random-hex.js';
 import { isPendingApproval, useAdminToast } from '../../../api/useAdminToast.js';
-import { REASON, useAdminDialog, type DialogAction } from '../ActionDialog.js';
-import { Hint } from '../parts.js';
+import { CancelButton, REASON, useAdminDialog, type DialogAction } from '../ActionDialog.js';
+import { DANGER, Hint } from '../parts.js';
 import { roleHint, roleName } from '../words.js';
 import { parseSignedAmount, signedAmountError } from './player-rules.js';
 import { playersApi } from './players.api.js';
+
+/** Ordinary actions at the start, dangerous ones apart from them at the end. */
+const Groups = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: theme.spacing(2, 4),
+  paddingTop: theme.spacing(2),
+  borderTop: `1px solid ${theme.palette.divider}`,
+}));
 
 /**
  * The buttons about a player for which the admin has the permission, with their dialog. Admins change neither their own
@@ -45,26 +56,28 @@ export function PlayerActions({ player }: { player: ListedPlayer }) {
       lead: 'The role decides what the account may do in the admin area.',
       body: (close) => <RoleForm player={player} onClose={close} />,
     });
-  const button = (label: string, text: string, onClick: () => void) => (
-    <Button variant="outlined" aria-label={label} onClick={onClick}>
+  const button = (label: string, text: string, onClick: () => void, isDangerous = false) => (
+    <Button variant="outlined" {...(isDangerous && DANGER)} aria-label={label} onClick={onClick}>
       {text}
     </Button>
   );
   return (
-    <Buttons>
-      {mayChangeState &&
-        button(`${isFrozen ? 'Unfreeze' : 'Freeze'} ${username}`, isFrozen ? 'Unfreeze' : 'Freeze', () =>
-          ask(freeze()),
-        )}
-      {mayHelp &&
-        (role === null || (mayGiveRoles && role !== 'owner')) &&
-        button(`Password link for ${username}`, 'Password link', showPasswordLink)}
-      {mayCorrect &&
-        !isSelf &&
-        button(`Correct balance of ${username}`, 'Correct balance', () => ask(adjust()))}
-      {mayGiveRoles && !isSelf && button(`Change role of ${username}`, 'Change role', showRole)}
+    <Groups>
+      <Buttons>
+        {mayHelp &&
+          (role === null || (mayGiveRoles && role !== 'owner')) &&
+          button(`Password link for ${username}`, 'Password link', showPasswordLink)}
+        {mayChangeState && isFrozen && button(`Unfreeze ${username}`, 'Unfreeze', () => ask(freeze()))}
+      </Buttons>
+      <Buttons>
+        {mayCorrect &&
+          !isSelf &&
+          button(`Correct balance of ${username}`, 'Correct balance', () => ask(adjust()), true)}
+        {mayGiveRoles && !isSelf && button(`Change role of ${username}`, 'Change role', showRole, true)}
+        {mayChangeState && !isFrozen && button(`Freeze ${username}`, 'Freeze', () => ask(freeze()), true)}
+      </Buttons>
       {dialog}
-    </Buttons>
+    </Groups>
   );
 }
 
@@ -87,6 +100,7 @@ function usePlayerActions({ id, username, isFrozen, arenaBalance }: ListedPlayer
           button: 'Freeze',
           done: `The account of ${username} is frozen`,
           failed: 'Failed to freeze the account',
+          isDangerous: true,
         }),
     fields: { reason: { ...REASON, autoFocus: true } },
     send: ({ reason }) => setFrozen({ userId: id, isFrozen: !isFrozen, reason }).unwrap(),
@@ -108,6 +122,7 @@ function usePlayerActions({ id, username, isFrozen, arenaBalance }: ListedPlayer
         reason: REASON,
       },
       button: 'Correct balance',
+      isDangerous: true,
       busy: 'Saving...',
       isRepeatable: true,
       send: ({ amount, reason }) =>
@@ -164,9 +179,17 @@ function RoleForm({ player: { id, username, role: current }, onClose }: PlayerDi
           {roleHint(chosen)}
         </Hint>
       </div>
-      <AriaDisabledButton type="submit" variant="contained" disabled={isLoading || chosen === current}>
-        {isLoading ? 'Saving...' : 'Change role'}
-      </AriaDisabledButton>
+      <Buttons>
+        <AriaDisabledButton
+          type="submit"
+          variant="contained"
+          disabled={isLoading || chosen === current}
+          {...DANGER}
+        >
+          {isLoading ? 'Saving...' : 'Change role'}
+        </AriaDisabledButton>
+        <CancelButton close={onClose} />
+      </Buttons>
     </Stack>
   );
 }
@@ -201,9 +224,12 @@ function PasswordLink({ player: { id, username }, onClose }: PlayerDialogProps) 
 
   if (link === undefined)
     return (
-      <AriaDisabledButton variant="contained" disabled={isLoading} onClick={() => void make()}>
-        {isLoading ? 'Saving...' : 'Make link'}
-      </AriaDisabledButton>
+      <Buttons>
+        <AriaDisabledButton variant="contained" disabled={isLoading} onClick={() => void make()}>
+          {isLoading ? 'Saving...' : 'Make link'}
+        </AriaDisabledButton>
+        <CancelButton close={onClose} />
+      </Buttons>
     );
   return (
     <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>

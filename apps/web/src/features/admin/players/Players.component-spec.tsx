@@ -1,10 +1,11 @@
+import type { ListedPlayer } from '@arena/wire';
 import { within } from '@testing-library/dom';
 import { openAdminPage } from '../../../../test/admin-page.js';
 import { listedPlayer as listed } from '../../../../test/data/admin.js';
-import { NO_RESPONSE, refusal, type Answer } from '../../../../test/fake-api.js';
+import { playerDetails, playerPageAnswers } from '../../../../test/data/player-page.js';
+import { NO_RESPONSE, refusal, type Answer, type Route } from '../../../../test/fake-api.js';
 import { closeApp } from '../../../../test/render-app.js';
 import {
-  allRendered,
   expectFocus,
   fill,
   findRegion,
@@ -18,6 +19,7 @@ import {
 } from '../../../../test/screen.js';
 
 const LIST = 'GET admin/players';
+const DETAILS = 'GET admin/players/:id';
 const FREEZE = 'POST admin/players/:id/freeze';
 const ADJUST = 'POST admin/players/:id/adjustments';
 const SET_ROLE = 'PUT admin/players/:id/role';
@@ -26,12 +28,26 @@ const WAITING = "Waiting for another admin's approvalThe request is listed under
 
 const LINK = 'POST admin/players/:id/password-reset';
 
-const PAGE = { players: [listed(9), listed(8, { isFrozen: true, role: 'treasurer' })], next: 8 };
+/** How players differ from the usual one. */
+const OTHERS: Readonly<Record<number, Partial<ListedPlayer>>> = {
+  7: { role: 'owner' },
+  8: { isFrozen: true, role: 'treasurer' },
+};
+const PAGE = { players: [listed(9), listed(8, OTHERS[8])], next: 8 };
 
 const panel = async () => within(await findRegion('Players'));
 const rows = async () => (await panel()).getAllByRole('row').slice(1).map(textOf);
+/** Opens the page of one of the listed players. */
+const openPlayer = (id: 7 | 8 | 9, api: { [Name in Route]?: Answer<Name> } = {}) =>
+  openAdminPage({
+    path: `/admin/players/${id}`,
+    api: { ...playerPageAnswers(details(id)), ...api },
+  });
+const details = (id: number, overrides: Partial<ListedPlayer> = {}) =>
+  playerDetails({ ...listed(id), ...OTHERS[id], ...overrides });
+const account = async () => within(await findRegion('Player'));
 const openDialog = async (button: string) => {
-  await user.click((await panel()).getByRole('button', { name: button }));
+  await user.click((await account()).getByRole('button', { name: button }));
   return within(await screen.findByRole('dialog'));
 };
 
@@ -41,12 +57,8 @@ describe('The players', () => {
   it('are listed with balance, role and state', async () => {
     await openAdminPage({ path: '/admin/players', api: { [LIST]: PAGE } });
     expect(await rows()).toEqual([
-      expect.stringMatching(
-        /player_9@example\.com.*1,234\.5000.*Player.*Active.*FreezePassword linkCorrect balanceChange role$/,
-      ),
-      expect.stringMatching(
-        /player_8@example\.com.*1,234\.5000.*Treasurer.*Frozen.*UnfreezePassword linkCorrect balanceChange role$/,
-      ),
+      expect.stringMatching(/player_9@example\.com.*1,234\.5000.*Player.*Active$/),
+      expect.stringMatching(/player_8@example\.com.*1,234\.5000.*Treasurer.*Frozen$/),
     ]);
   });
 
@@ -67,10 +79,7 @@ describe('The players', () => {
 
   it('get a link for a new password, which is shown once', async () => {
     const path = `/choose-password#${'x'.repeat(43)}`;
-    const { api } = await openAdminPage({
-      path: '/admin/players',
-      api: { [LIST]: PAGE, [LINK]: { path, expiresAt: '2026-11-20T09:30:00.000Z' } },
-    });
+    const { api } = await openPlayer(9, { [LINK]: { path, expiresAt: '2026-11-20T09:30:00.000Z' } });
     const dialog = await openDialog('Password link for player_9');
     await user.click(dialog.getByRole('button', { name: 'Make link' }));
     await dialog.findByText(`${location.origin}${path}`);
@@ -89,7 +98,7 @@ describe('The players', () => {
     ],
     ['waits for another admin', { code: 'APPROVAL_REQUIRED', approvalId: 4 } as const, undefined],
   ])('get a link for a new password that %s', async (_, answer, text) => {
-    await openAdminPage({ path: '/admin/players', api: { [LIST]: PAGE, [LINK]: answer } });
+    await openPlayer(9, { [LINK]: answer });
     const dialog = await openDialog('Password link for player_9');
     await user.click(dialog.getByRole('button', { name: 'Make link' }));
     if (text !== undefined) await findToast('Success', text);
@@ -98,10 +107,7 @@ describe('The players', () => {
 
   it('get no link, which a toast explains', async () => {
     const detail = 'You cannot make a link for your own account, an owner or another admin.';
-    await openAdminPage({
-      path: '/admin/players',
-      api: { [LIST]: PAGE, [LINK]: refusal(409, 'OWNER_ACCOUNT', detail) },
-    });
+    await openPlayer(9, { [LINK]: refusal(409, 'OWNER_ACCOUNT', detail) });
     const dialog = await openDialog('Password link for player_9');
     await user.click(dialog.getByRole('button', { name: 'Make link' }));
     await findToast('Error', detail);
@@ -109,12 +115,12 @@ describe('The players', () => {
   });
 
   it('are frozen with a reason', async () => {
-    const { api } = await openAdminPage({ path: '/admin/players', api: { [LIST]: PAGE, [FREEZE]: {} } });
+    const { api } = await openPlayer(9, { [FREEZE]: {} });
     const dialog = await openDialog('Freeze player_9');
     await user.click(dialog.getByRole('button', { name: 'Freeze' }));
     expect(textOf(await dialog.findByRole('alert'))).toBe('Enter a reason');
     expectFocus(dialog.getByLabelText('Reason'));
-    api.answer(LIST, { players: [listed(9, { isFrozen: true })], next: null });
+    api.answer(DETAILS, details(9, { isFrozen: true }));
     await fill(dialog.getByLabelText('Reason'), ' A stolen phone. ');
     await user.click(dialog.getByRole('button', { name: 'Freeze' }));
     await findToast('Success', 'The account of player_9 is frozen');
@@ -122,14 +128,11 @@ describe('The players', () => {
       { path: 'admin/players/9/freeze', body: { reason: 'A stolen phone.' } },
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await (await panel()).findByRole('button', { name: 'Unfreeze player_9' });
+    await (await account()).findByRole('button', { name: 'Unfreeze player_9' });
   });
 
   it('are unfrozen with a reason', async () => {
-    const { api } = await openAdminPage({
-      path: '/admin/players',
-      api: { [LIST]: PAGE, 'POST admin/players/:id/unfreeze': {} },
-    });
+    const { api } = await openPlayer(8, { 'POST admin/players/:id/unfreeze': {} });
     const dialog = await openDialog('Unfreeze player_8');
     await fill(dialog.getByLabelText('Reason'), 'The phone was found.');
     await user.click(dialog.getByRole('button', { name: 'Unfreeze' }));
@@ -139,10 +142,7 @@ describe('The players', () => {
 
   it('are not frozen if the server refuses', async () => {
     const reason = "An owner's account cannot be frozen.";
-    await openAdminPage({
-      path: '/admin/players',
-      api: { [LIST]: PAGE, [FREEZE]: refusal(409, 'OWNER_ACCOUNT', reason) },
-    });
+    await openPlayer(9, { [FREEZE]: refusal(409, 'OWNER_ACCOUNT', reason) });
     const dialog = await openDialog('Freeze player_9');
     await fill(dialog.getByLabelText('Reason'), 'A test.');
     await user.click(dialog.getByRole('button', { name: 'Freeze' }));
@@ -159,10 +159,7 @@ describe('The players', () => {
 
   describe('are given a role', () => {
     it('which is explained before', async () => {
-      const { api } = await openAdminPage({
-        path: '/admin/players',
-        api: { [LIST]: PAGE, [SET_ROLE]: { role: 'support' } },
-      });
+      const { api } = await openPlayer(8, { [SET_ROLE]: { role: 'support' } });
       const dialog = await openDialog('Change role of player_8');
       const select = dialog.getByLabelText<HTMLSelectElement>('Role');
       expect(select.value).toBe('treasurer');
@@ -185,10 +182,7 @@ describe('The players', () => {
     });
 
     it('or lose it', async () => {
-      const { api } = await openAdminPage({
-        path: '/admin/players',
-        api: { [LIST]: PAGE, [SET_ROLE]: { role: null } },
-      });
+      const { api } = await openPlayer(8, { [SET_ROLE]: { role: null } });
       const dialog = await openDialog('Change role of player_8');
       // An unchanged role is not sent.
       await user.click(dialog.getByRole('button', { name: 'Change role' }));
@@ -199,10 +193,7 @@ describe('The players', () => {
     });
 
     it('once another admin approves', async () => {
-      const { api } = await openAdminPage({
-        path: '/admin/players',
-        api: { [LIST]: PAGE, [SET_ROLE]: PENDING },
-      });
+      const { api } = await openPlayer(9, { [SET_ROLE]: PENDING });
       const dialog = await openDialog('Change role of player_9');
       await user.selectOptions(dialog.getByLabelText('Role'), 'Owner');
       await user.click(dialog.getByRole('button', { name: 'Change role' }));
@@ -224,7 +215,7 @@ describe('The players', () => {
       requests.map(({ headers }) => headers['Idempotency-Key']);
 
     it('by a signed amount with a reason', async () => {
-      const { api } = await openAdminPage({ path: '/admin/players', api: { [LIST]: PAGE, [ADJUST]: {} } });
+      const { api } = await openPlayer(9, { [ADJUST]: {} });
       const dialog = await openDialog('Correct balance of player_9');
       await user.click(dialog.getByRole('button', { name: 'Correct balance' }));
       expect((await dialog.findAllByRole('alert')).map(textOf)).toEqual([
@@ -232,20 +223,17 @@ describe('The players', () => {
         'Enter a reason',
       ]);
       expectFocus(dialog.getByLabelText('Amount (ARENA)'));
-      api.answer(LIST, { players: [listed(9, { arenaBalance: '1222.00000000' })], next: null });
+      api.answer(DETAILS, details(9, { arenaBalance: '1222.00000000' }));
       await submit(dialog, '-12.50', ' Paid twice. ');
       await findToast('Success', 'The balance of player_9 was corrected');
       expect(api.requests(ADJUST)).toMatchObject([
         { path: 'admin/players/9/adjustments', body: { amount: '-12.50', reason: 'Paid twice.' } },
       ]);
-      await (await panel()).findByText('1,222.0000');
+      await (await account()).findByText(/1,222\.0000/);
     });
 
     it('only once if the response was lost, but again from a new dialog', async () => {
-      const { api } = await openAdminPage({
-        path: '/admin/players',
-        api: { [LIST]: PAGE, [ADJUST]: NO_RESPONSE },
-      });
+      const { api } = await openPlayer(9, { [ADJUST]: NO_RESPONSE });
       const dialog = await openDialog('Correct balance of player_9');
       await submit(dialog, '5', 'A bonus.');
       await findToast('Error', 'Failed to correct the balance');
@@ -261,17 +249,59 @@ describe('The players', () => {
     });
 
     it('once another admin approves', async () => {
-      await openAdminPage({ path: '/admin/players', api: { [LIST]: PAGE, [ADJUST]: PENDING } });
+      await openPlayer(9, { [ADJUST]: PENDING });
       await submit(await openDialog('Correct balance of player_9'), '5', 'A bonus.');
       await waitFor(() => expect(toasts()).toEqual([WAITING]));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     });
   });
 
+  it('lead to their page, where dangerous actions look like it and every dialog has a way out', async () => {
+    const { api } = await openPlayer(9);
+    const names = (await account())
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label')!);
+    expect(names).toEqual([
+      'Password link for player_9',
+      'Correct balance of player_9',
+      'Change role of player_9',
+      'Freeze player_9',
+    ]);
+    for (const name of names) {
+      const button = (await account()).getByRole('button', { name });
+      expect(button.classList.contains('MuiButton-colorError')).toBe(name !== names[0]);
+      const dialog = await openDialog(name);
+      await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+    for (const route of [LINK, ADJUST, SET_ROLE, FREEZE] as const) expect(api.count(route)).toBe(0);
+  });
+
+  it('are cards on a phone, with the name, the state and the balance first', async () => {
+    const { innerWidth } = window;
+    window.innerWidth = 360;
+    try {
+      await openAdminPage({ path: '/admin/players', api: { [LIST]: PAGE } });
+      const table = (await panel()).getByRole('table', { name: 'Players' });
+      expect(within(table).getAllByRole('row').slice(1).map(textOf)).toEqual([
+        expect.stringMatching(/^Usernameplayer_9StatusActiveBalance \(ARENA\)1,234\.5000/),
+        expect.stringMatching(/^Usernameplayer_8StatusFrozenBalance \(ARENA\)1,234\.5000/),
+      ]);
+      (await panel()).getByRole('link', { name: 'Download CSV' });
+    } finally {
+      window.innerWidth = innerWidth;
+    }
+  });
+
+  it('have one search on their page', async () => {
+    await openAdminPage({ path: '/admin/players', api: { [LIST]: PAGE } });
+    await panel();
+    expect(screen.getAllByRole('searchbox')).toHaveLength(1);
+    expect(screen.queryByRole('combobox', { name: 'Search the admin area' })).toBeNull();
+  });
+
   it('do not include the admin for these two', async () => {
-    const own = listed(7, { role: 'owner' });
-    await openAdminPage({ path: '/admin/players', api: { [LIST]: { players: [own], next: null } } });
-    await allRendered();
-    expect(await rows()).toEqual([expect.stringMatching(/Owner.*Active.*Freeze$/)]);
+    await openPlayer(7);
+    expect((await account()).getAllByRole('button').map(textOf)).toEqual(['Freeze']);
   });
 });

@@ -24,6 +24,7 @@ import { ActionForm, REASON, useAdminDialog, type Action, type Close } from '../
 import { adminApi, useSettings } from '../admin.api.js';
 import { t } from '../admin.messages.js';
 import { LocalTime } from '../LocalTime.js';
+import { Hint } from '../parts.js';
 import { PagedTable, type PagedList } from '../table/PagedTable.js';
 import {
   boundsText,
@@ -45,12 +46,15 @@ const GROUP_TITLES: Record<SettingGroup, string> = {
 const Actions = styled('div')(({ theme }) => ({
   position: 'sticky',
   bottom: 0,
+  zIndex: 1,
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
   gap: theme.spacing(1),
-  padding: theme.spacing(1.5, 0),
-  background: theme.palette.background.default,
+  padding: theme.spacing(1.5, 2.5),
+  background: theme.palette.surface.raised,
+  border: `1px solid ${theme.palette.lineStrong}`,
+  borderRadius: theme.shape.borderRadius,
 }));
 
 /** What an admin has entered, and the version that it changes. */
@@ -77,11 +81,11 @@ function SettingsForm({ current }: { current: SettingsOverview }) {
     });
   return (
     <Stack sx={{ gap: 2.5 }}>
-      <Notice>
+      <Hint sx={{ maxWidth: '52rem' }}>
         {mayChange
           ? 'These settings change without a restart. A bet or crash round that has begun keeps its rules. All nodes apply a change at the same moment, a few seconds after it was stored.'
           : 'Your role can see the settings, but not change them.'}
-      </Notice>
+      </Hint>
       {current.pending !== null && (
         <Notice role="status">
           Version {current.pending.id} takes effect at <LocalTime at={current.pending.effectiveAt} short />.
@@ -165,13 +169,17 @@ function Review({ base, edits, close, onDone }: ReviewProps) {
 
 const Row = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-  gap: theme.spacing(1, 3),
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 300px)',
+  gap: theme.spacing(1, 5),
   alignItems: 'start',
-  padding: theme.spacing(2, 0),
+  margin: theme.spacing(0, -2.5),
+  padding: theme.spacing(2, 2.5),
+  '&[data-wide="true"]': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '&[data-changed="true"]': { boxShadow: `inset 3px 0 ${theme.palette.primary.main}` },
   '& + &': { borderTop: `1px solid ${theme.palette.divider}` },
   '& p': { margin: 0, fontSize: '0.875rem', color: theme.palette.text.secondary, overflowWrap: 'anywhere' },
   '& h3': { margin: theme.spacing(0, 0, 0.5), fontSize: '1rem', fontWeight: 600 },
+  '& > div:first-of-type': { maxWidth: '42rem' },
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
@@ -197,10 +205,10 @@ function SettingField({ setting, edits, isReadOnly, onChange }: SettingFieldProp
   const isChanged = edit !== undefined && text !== (setting.value ?? '');
   const hasDefault = edit === undefined ? isDefault : edit === null || edit === (setting.default ?? '');
   return (
-    <Row role="group" aria-label={label}>
+    <Row role="group" aria-label={label} data-changed={isChanged} data-wide={setting.maxLength !== undefined}>
       <div>
         <h3>
-          {label} {isChanged && <Badge data-tone="good">Changed</Badge>}
+          {label} {isChanged && <Badge>Changed</Badge>}
         </h3>
         <p>{help}</p>
         <p>{boundsText(setting)}</p>

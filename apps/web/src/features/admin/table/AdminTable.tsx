@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { styled, type SxProps, type Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import {
   ColumnsPanelTrigger,
   DataGrid,
@@ -12,11 +13,12 @@ import {
 } from '@mui/x-data-grid';
 import { useState } from 'react';
 import { Empty } from '../../../ui/Empty.js';
+import { FigureTable, type Column } from '../../../ui/FigureTable.js';
 import { Panel } from '../../../ui/Panel.js';
 import { QueryBoundary } from '../../../ui/QueryBoundary.js';
 import { RefreshButton } from '../../../ui/RefreshButton.js';
 import { nonce } from '../../../ui/theme/theme.js';
-import { Hint } from '../parts.js';
+import { Frame, Hint } from '../parts.js';
 import { PageButtons, shownPage, type PageResult } from './PagedTable.js';
 import { TableFilters } from './TableFilters.js';
 import { PAGE_SIZE, useTableView, type TableFilter, type TableSort, type TableView } from './useTableView.js';
@@ -76,15 +78,26 @@ export interface ListDefinition<Row extends GridValidRowModel> {
   rowId?: (row: Row) => GridRowId;
   /** In pixels. Larger if cells contain buttons. */
   rowHeight?: number;
+  /**
+   * The fields that phones show, each row as a card with the first one as its heading. Without them, phones scroll the
+   * table horizontally.
+   */
+  cardFields?: readonly string[];
+  /** Whether the title of the page already says what the table lists. */
+  isTitled?: boolean;
 }
 
 interface AdminTableProps<Row extends GridValidRowModel> {
   list: ListDefinition<Row>;
 }
 
-/** A list in a panel with its title. */
+/** A list in a panel with its title, unless the page has it. */
 export function AdminList<Row extends GridValidRowModel>({ list }: AdminTableProps<Row>) {
-  return (
+  return list.isTitled === true ? (
+    <Frame aria-label={list.title}>
+      <AdminTable list={list} />
+    </Frame>
+  ) : (
     <Panel title={list.title}>
       <AdminTable list={list} />
     </Panel>
@@ -92,8 +105,8 @@ export function AdminList<Row extends GridValidRowModel>({ list }: AdminTablePro
 }
 
 /**
- * The table of a list. The address keeps what it shows, and the browser remembers which columns are shown. Narrow screens
- * scroll it horizontally.
+ * The table of a list. The address keeps what it shows, and the browser remembers which columns are shown. Phones show
+ * each row as a card, or scroll the table horizontally.
  */
 export function AdminTable<Row extends GridValidRowModel>({ list }: AdminTableProps<Row>) {
   const view = useTableView(list);
@@ -142,59 +155,33 @@ interface RowsProps<Row extends GridValidRowModel> extends AdminTableProps<Row> 
 }
 
 function Rows<Row extends GridValidRowModel>({ list, query, view, page }: RowsProps<Row>) {
-  const { name, title, empty, noteOf, columns, sorts = [], csv, rowId, rowHeight = 44 } = list;
-  const [choice, setChoice] = useState<ColumnChoice>(() => readColumnChoice(name));
+  const { title, noteOf, csv, cardFields } = list;
+  const isPhone = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('sm'));
   const note = noteOf?.(view.sort);
   const next = query.currentData?.next ?? null;
   const isSearching = Object.keys(view.values).length > 0;
+  const toolbar = {
+    ...(csv !== undefined && { csv: `/api/${csv}?${view.exportQuery}` }),
+    isFetching: query.isFetching === true,
+    onRefresh: query.refetch,
+  };
   return (
     <>
       {note !== undefined && <Hint>{note}</Hint>}
       {isSearching && page.next !== null && page.rows.length < PAGE_SIZE && (
         <Hint>Few rows match, so this page is short. “Next” shows more.</Hint>
       )}
-      <Grid
-        aria-label={title}
-        {...(nonce !== undefined && { nonce })}
-        autoHeight
-        disableVirtualization
-        disableColumnMenu
-        disableColumnFilter
-        disableRowSelectionOnClick
-        rowSelection={false}
-        hideFooter
-        filterMode="server"
-        sortingMode="server"
-        sortingOrder={['desc', 'asc', null]}
-        rowHeight={rowHeight}
-        columnHeaderHeight={44}
-        rows={page.rows}
-        columns={columns.map((column) => ({ ...column, sortable: sorts.includes(column.field) }))}
-        {...(rowId !== undefined && { getRowId: rowId })}
-        loading={query.isFetching === true && query.currentData === undefined}
-        sortModel={view.sort === undefined ? [] : [{ field: view.sort.field, sort: view.sort.order }]}
-        onSortModelChange={([chosen]) =>
-          view.setSort(chosen?.sort == null ? undefined : { field: chosen.field, order: chosen.sort })
-        }
-        columnVisibilityModel={choice}
-        onColumnVisibilityModelChange={(chosen) => {
-          setChoice(chosen);
-          storeColumnChoice(name, chosen);
-        }}
-        showToolbar
-        slots={{ toolbar: TableToolbar, noRowsOverlay: NoRows }}
-        slotProps={{
-          toolbar: {
-            ...(csv !== undefined && { csv: `/api/${csv}?${view.exportQuery}` }),
-            isFetching: query.isFetching === true,
-            onRefresh: query.refetch,
-          },
-          // The panel that chooses the columns is outside of the grid's element.
-          panel: { sx: colours, role: 'dialog', 'aria-label': 'Columns' },
-          noRowsOverlay: { text: empty },
-          loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'linear-progress' },
-        }}
-      />
+      {isPhone && cardFields !== undefined ? (
+        <Cards list={list} fields={cardFields} rows={page.rows} toolbar={toolbar} />
+      ) : (
+        <Columns
+          list={list}
+          rows={page.rows}
+          toolbar={toolbar}
+          view={view}
+          isLoading={query.isFetching === true && query.currentData === undefined}
+        />
+      )}
       {(!view.isFirst || page.next !== null) && (
         <PageButtons
           label={`Pages: ${title}`}
@@ -209,6 +196,86 @@ function Rows<Row extends GridValidRowModel>({ list, query, view, page }: RowsPr
   );
 }
 
+interface ColumnsProps<Row extends GridValidRowModel> extends AdminTableProps<Row> {
+  rows: readonly Row[];
+  toolbar: ToolbarPropsOverrides;
+  view: TableView;
+  isLoading: boolean;
+}
+
+/** The rows as a grid, whose columns the admin chooses. */
+function Columns<Row extends GridValidRowModel>(props: ColumnsProps<Row>) {
+  const { list, rows, toolbar, view, isLoading } = props;
+  const { name, title, empty, columns, sorts = [], rowId, rowHeight = 44 } = list;
+  const [choice, setChoice] = useState<ColumnChoice>(() => readColumnChoice(name));
+  return (
+    <Grid
+      aria-label={title}
+      {...(nonce !== undefined && { nonce })}
+      autoHeight
+      disableVirtualization
+      disableColumnMenu
+      disableColumnFilter
+      disableRowSelectionOnClick
+      rowSelection={false}
+      hideFooter
+      filterMode="server"
+      sortingMode="server"
+      sortingOrder={['desc', 'asc', null]}
+      rowHeight={rowHeight}
+      columnHeaderHeight={44}
+      rows={rows}
+      columns={columns.map((column) => ({ ...column, sortable: sorts.includes(column.field) }))}
+      {...(rowId !== undefined && { getRowId: rowId })}
+      loading={isLoading}
+      sortModel={view.sort === undefined ? [] : [{ field: view.sort.field, sort: view.sort.order }]}
+      onSortModelChange={([chosen]) =>
+        view.setSort(chosen?.sort == null ? undefined : { field: chosen.field, order: chosen.sort })
+      }
+      columnVisibilityModel={choice}
+      onColumnVisibilityModelChange={(chosen) => {
+        setChoice(chosen);
+        storeColumnChoice(name, chosen);
+      }}
+      showToolbar
+      slots={{ toolbar: TableToolbar, noRowsOverlay: NoRows }}
+      slotProps={{
+        toolbar: { ...toolbar },
+        // The panel that chooses the columns is outside of the grid's element.
+        panel: { sx: colours, role: 'dialog', 'aria-label': 'Columns' },
+        noRowsOverlay: { text: empty },
+        loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'linear-progress' },
+      }}
+    />
+  );
+}
+
+interface CardsProps<Row extends GridValidRowModel> extends AdminTableProps<Row> {
+  fields: readonly string[];
+  rows: readonly Row[];
+  toolbar: ToolbarPropsOverrides;
+}
+
+/** The rows as cards. */
+function Cards<Row extends GridValidRowModel>({ list, fields, rows, toolbar }: CardsProps<Row>) {
+  const { title, empty, columns, rowId } = list;
+  const columnOf = (field: string) => columns.find((column) => column.field === field);
+  return (
+    <div>
+      <Actions>
+        <ListActions {...toolbar} />
+      </Actions>
+      <FigureTable
+        label={title}
+        empty={empty}
+        columns={fields.map((field) => cardColumn(columnOf(field), field))}
+        rows={rows}
+        keyOf={(row) => rowId?.(row) ?? (row['id'] as GridRowId)}
+      />
+    </div>
+  );
+}
+
 const Actions = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -217,20 +284,42 @@ const Actions = styled('div')({
 });
 
 /** The buttons above the rows: which columns are shown, the export and the refresh. */
-function TableToolbar({ csv, isFetching = false, onRefresh }: ToolbarPropsOverrides) {
+function TableToolbar(props: ToolbarPropsOverrides) {
   return (
     <Toolbar>
       <Actions>
         <ColumnsPanelTrigger render={<Button />}>Columns</ColumnsPanelTrigger>
-        {csv !== undefined && (
-          <Button component="a" href={csv} download>
-            Download CSV
-          </Button>
-        )}
-        {onRefresh !== undefined && <RefreshButton isLoading={isFetching} onRefresh={onRefresh} />}
+        <ListActions {...props} />
       </Actions>
     </Toolbar>
   );
+}
+
+function ListActions({ csv, isFetching = false, onRefresh }: ToolbarPropsOverrides) {
+  return (
+    <>
+      {csv !== undefined && (
+        <Button component="a" href={csv} download>
+          Download CSV
+        </Button>
+      )}
+      {onRefresh !== undefined && <RefreshButton isLoading={isFetching} onRefresh={onRefresh} />}
+    </>
+  );
+}
+
+/** Returns what a card shows of a column. */
+function cardColumn<Row extends GridValidRowModel>(
+  column: GridColDef<Row> | undefined,
+  field: string,
+): Column<Row> {
+  const name = column?.headerName ?? field;
+  return {
+    name,
+    // A cell needs no more of the grid than its row.
+    cell: (row) => column?.renderCell?.({ row } as never) ?? String(row[field]),
+    ...(field === 'actions' && { kind: 'actions' as const }),
+  };
 }
 
 const Space = styled('div')(({ theme }) => ({

@@ -16,6 +16,7 @@ import { useMayDo } from '../../../store/permissions.js';
 import { useAdminToast } from '../../../api/useAdminToast.js';
 import { useAdminDialog, useFields, type DialogAction } from '../ActionDialog.js';
 import { LocalTime } from '../LocalTime.js';
+import { BUTTON_BESIDE, DANGER } from '../parts.js';
 import { LongList, type ListSize } from './LongList.js';
 import { ticketsApi, useEligibleUsers } from './tickets.api.js';
 import {
@@ -160,6 +161,7 @@ function RemoveButton({ user: { id, xUsername: username }, ask, onRemoved }: Rem
     title: `Remove @${username}?`,
     lead: "This X account can't be connected any more. A player who has connected it keeps the tickets.",
     button: 'Remove',
+    isDangerous: true,
     send: () => remove(id).unwrap(),
     done: 'Eligible X user removed successfully',
     failed: 'Failed to remove eligible user',
@@ -171,6 +173,7 @@ function RemoveButton({ user: { id, xUsername: username }, ask, onRemoved }: Rem
       variant="outlined"
       aria-label={`Remove @${username}`}
       disabled={isBusy}
+      {...DANGER}
       onClick={() => ask(removal)}
     >
       {isBusy ? 'Removing...' : 'Remove'}
@@ -217,9 +220,9 @@ function EligibleUserForm() {
   });
   const isDisabled = form.isSubmitting || form.values.xUsername.trim() === '';
   return (
-    <FormRow noValidate onSubmit={submit}>
+    <FormRow noValidate onSubmit={submit} sx={BUTTON_BESIDE}>
       {inputs}
-      <Button type="submit" variant="contained" disabled={isDisabled}>
+      <Button type="submit" variant="outlined" disabled={isDisabled}>
         {form.isSubmitting ? 'Adding...' : 'Add User'}
       </Button>
     </FormRow>

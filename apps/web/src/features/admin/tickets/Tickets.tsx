@@ -8,6 +8,7 @@ import { isPendingApproval } from '../../../api/useAdminToast.js';
 import { ActionRow, type Action, type ActionField } from '../ActionDialog.js';
 import { useAdminData } from '../admin.api.js';
 import { Anchor } from '../layout/Anchor.js';
+import { BUTTON_BESIDE } from '../parts.js';
 import { EligibleUsers, TICKETS_FIELD } from './EligibleUsers.js';
 import { TicketHolders } from './TicketHolders.js';
 import { ticketsApi } from './tickets.api.js';
@@ -51,6 +52,7 @@ export function TicketSupply({ supply }: { supply: number | undefined }) {
     fields: { supply: { ...SUPPLY_FIELD, value: latest === undefined ? '' : String(latest) } },
     button: 'Update Supply',
     busy: 'Updating...',
+    isDangerous: true,
     send: async ({ supply: text }) => {
       const updated = await update({ ticketSupply: Number(text) }).unwrap();
       if (!isPendingApproval(updated)) setLatest(updated.totalTicketSupply);
@@ -61,7 +63,7 @@ export function TicketSupply({ supply }: { supply: number | undefined }) {
   };
   return (
     <Panel title="Ticket Supply Management">
-      <ActionRow action={change} variant="contained" />
+      <ActionRow action={change} sx={BUTTON_BESIDE} />
     </Panel>
   );
 }

@@ -42,13 +42,15 @@ const openDialog = async (id: number, name: string) => {
 afterEach(closeApp);
 
 describe('The queue of withdrawals', () => {
-  it('lists what waits, with state, risk marks and history', async () => {
+  it('lists what waits, with its age, its state, who has to do what, and risk marks', async () => {
     open();
     const rows = await (await panel()).findAllByRole('row');
     expect(rows.slice(1).map(textOf)).toEqual([
-      expect.stringMatching(/^player_9300\.0000Queued2 h 5 minSame addressLittle play\+1Decide5,000\.0000/),
-      expect.stringMatching(/Needs approval.*Little play/),
-      expect.stringMatching(/^verus.*Needs a check/),
+      expect.stringMatching(
+        /^player_9300\.00002 h 5 min.*\d\d:\d\d.*QueuedIt is paid in turnSame addressLittle play\+1Decide$/,
+      ),
+      expect.stringMatching(/Needs approvalAnother admin approves itLittle play/),
+      expect.stringMatching(/^verus.*Needs a checkAn admin records the check/),
     ]);
     expect((await panel()).getByRole('link', { name: 'player_9' }).getAttribute('href')).toBe(
       '/admin/players/9',
@@ -139,8 +141,8 @@ describe('The queue of withdrawals', () => {
 
   it.each<[Role, string[]]>([
     ['viewer', []],
-    ['support', ['Hold']],
-    ['treasurer', ['Hold', 'Reject']],
+    ['support', ['Hold', 'Cancel']],
+    ['treasurer', ['Hold', 'Reject', 'Cancel']],
   ])('offers a %s only what the role may do', async (role, buttons) => {
     open({}, '', role);
     const dialog = await openDialog(41, 'player_9');

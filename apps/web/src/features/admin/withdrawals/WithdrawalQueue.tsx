@@ -12,22 +12,21 @@ import { ExternalLink } from '../../../ui/ExternalLink.js';
 import { formatExactAmount, formatFullDateTime, shortHash } from '../../../lib/format.js';
 import { HashText } from '../../../ui/HashText.js';
 import { Buttons } from '../../../ui/Form.js';
-import { Panel } from '../../../ui/Panel.js';
 import { inset } from '../../../ui/Surface.js';
 import { useAppSelector } from '../../../store/hooks.js';
 import { formatAmount } from '../../../lib/number-format.js';
 import { useMayDo } from '../../../store/permissions.js';
 import { useAdminToast } from '../../../api/useAdminToast.js';
-import { REASON, useAdminDialog, useFields, type ActionField } from '../ActionDialog.js';
+import { CancelButton, REASON, useAdminDialog, useFields, type ActionField } from '../ActionDialog.js';
 import { adminApi } from '../admin.api.js';
 import { formatAge } from '../format-age.js';
 import { LocalTime } from '../LocalTime.js';
-import { Age, Facts } from '../parts.js';
+import { Age, DANGER, Facts, Frame } from '../parts.js';
 import { optionalReasonError } from '../players/player-rules.js';
 import { RiskChips, RiskList } from '../RiskMarks.js';
 import { AdminTable, type ListDefinition } from '../table/AdminTable.js';
 import { amountColumn, atLeast, cellColumn, playerColumn, PlayerLink } from '../table/columns.js';
-import { withdrawalStatus } from '../words.js';
+import { nextStep, withdrawalStatus } from '../words.js';
 import {
   OPEN_QUEUES,
   queueOf,
@@ -40,23 +39,40 @@ import {
 
 const NAMES: Record<OpenQueue, string> = { waiting: 'Waiting', held: 'On hold', sent: 'Sent' };
 
+/** What a row says, and below it, in small letters, what belongs to it. */
+const Lines = styled('span')(({ theme }) => ({
+  minWidth: 0,
+  lineHeight: 1.35,
+  whiteSpace: 'normal',
+  '& small': { display: 'block', fontSize: '0.8125rem', color: theme.palette.text.secondary },
+}));
+
 const queueList = (queue: OpenQueue, open: (row: QueueRow) => void): ListDefinition<QueueRow> => ({
   name: 'withdrawal-queue',
   title: 'Withdrawals',
   subject: 'The withdrawals',
   empty: 'No withdrawals.',
   usePage: (page) => withdrawalsApi.useGetWithdrawalQueueQuery({ queue, page }),
-  rowHeight: 56,
+  rowHeight: 64,
+  cardFields: ['username', 'amount', 'createdAt', 'status', 'marks', 'actions'],
   columns: [
     playerColumn('Player', { id: 'userId', name: 'username' }),
-    amountColumn('amount', 'Amount'),
-    cellColumn('status', 'State', atLeast(150), (row) => (
-      <span title={row.hold?.reason}>{withdrawalStatus(row)}</span>
+    amountColumn('amount', 'Amount (ARENA)'),
+    cellColumn('createdAt', 'Asked for', 130, (row) => (
+      <Lines>
+        {row.endedAt === null ? <Age since={row.createdAt} /> : '–'}
+        <small>
+          <LocalTime at={row.createdAt} short />
+        </small>
+      </Lines>
     )),
-    cellColumn('createdAt', 'Waiting for', 105, (row) =>
-      row.endedAt === null ? <Age since={row.createdAt} /> : '–',
-    ),
-    cellColumn('marks', 'Risk marks', atLeast(190), (row) => <RiskChips marks={row.marks} />),
+    cellColumn('status', 'State', atLeast(200), (row) => (
+      <Lines title={row.hold?.reason}>
+        {withdrawalStatus(row)}
+        <small>{nextStep(row)}</small>
+      </Lines>
+    )),
+    cellColumn('marks', 'Risk marks', atLeast(150), (row) => <RiskChips marks={row.marks} />),
     cellColumn('actions', 'Actions', 110, (row) => (
       <Button
         variant="outlined"
@@ -65,12 +81,6 @@ const queueList = (queue: OpenQueue, open: (row: QueueRow) => void): ListDefinit
       >
         {row.status === 'queued' ? 'Decide' : 'Open'}
       </Button>
-    )),
-    amountColumn('deposited', 'Deposited'),
-    amountColumn('withdrawn', 'Withdrawn'),
-    amountColumn('profit', 'Profit'),
-    cellColumn('address', 'Address', 140, (row) => (
-      <HashText title={row.address}>{shortHash(row.address)}</HashText>
     )),
   ],
 });
@@ -87,13 +97,13 @@ export function WithdrawalQueue() {
       body: (close) => <WithdrawalReview withdrawal={withdrawal} onClose={close} />,
     });
   return (
-    <Panel title="Withdrawals">
+    <Frame aria-label="Withdrawals">
       <Stack sx={{ gap: 2.5 }}>
         <Queues current={queue} />
         <AdminTable list={queueList(queue, open)} />
       </Stack>
       {dialog}
-    </Panel>
+    </Frame>
   );
 }
 
@@ -115,6 +125,19 @@ const Nav = styled('nav')(({ theme }) => ({
     '&:hover': { borderColor: theme.palette.lineStrong },
     '&[aria-current]': { borderColor: theme.palette.primary.main },
     '& strong': { color: theme.palette.text.primary, fontSize: '1.0625rem' },
+  },
+  [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: theme.spacing(0.75),
+    '& a': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      alignItems: 'baseline',
+      padding: theme.spacing(1, 1.75),
+    },
+    '& a > strong': { flex: '1 0 40%' },
+    '& a > :last-child:not(:nth-child(-n + 2))': { flexBasis: '100%', textAlign: 'right' },
   },
 }));
 
@@ -282,6 +305,7 @@ function DecisionForm({ withdrawal: { id, hold, approval }, mayPay, onClose }: D
   const button = (decision: Decision, isMain = false) => (
     <AriaDisabledButton
       variant={isMain ? 'contained' : 'outlined'}
+      {...(decision === 'reject' && DANGER)}
       disabled={isBusy}
       onClick={(event: SyntheticEvent) => void submit(decision)(event)}
     >
@@ -299,6 +323,7 @@ function DecisionForm({ withdrawal: { id, hold, approval }, mayPay, onClose }: D
         )}
         {hold === null ? button('hold') : mayPay && button('release', true)}
         {mayPay && button('reject')}
+        <CancelButton close={onClose} />
       </Buttons>
     </Stack>
   );
