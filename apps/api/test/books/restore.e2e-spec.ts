@@ -84,6 +84,10 @@ describe('a database that lost transactions', () => {
       drill.here(miner),
     ];
     await drill.expectPaused(bettor);
+    // A round that began during the backup may have used the point.
+    const [restored] = await drill.query<{ round: number }>(
+      'SELECT max(id)::integer AS round FROM crash_rounds',
+    );
     expectProblem(await openTile(miner, mines.id, gems[1]!), 409, 'BETTING_PAUSED');
     expectProblem(await cashOutMines(miner, mines.id), 409, 'BETTING_PAUSED');
     await drill.query(RESUME);
@@ -112,7 +116,11 @@ describe('a database that lost transactions', () => {
     expect(await miner.balance()).toBe('10000.00000000');
     // Another attempt only repeats how the bet ended.
     expect((await cashOutMines(miner, mines.id)).body.ended).toEqual(returned[0]);
-    expect(await drill.query(`SELECT FROM crash_rounds WHERE fairness = 'operator-preset'`)).toEqual([]);
+    expect(
+      await drill.query(`SELECT FROM crash_rounds WHERE fairness = 'operator-preset' AND id > $1`, [
+        restored!.round,
+      ]),
+    ).toEqual([]);
     expect(await drill.query(`SELECT FROM system_settings WHERE key = 'crash_pre_chosen_point'`)).toEqual([]);
     expect(await queued.withdrawals()).toMatchObject([{ status: 'confirmed', address: queuedAddress }]);
     expect(await queued.balance()).toBe('9700.00000000');

@@ -50,8 +50,8 @@ export function itSurvivesProcessKills({ kills }: { kills: number }): void {
   let database: TestDatabase;
   let api: ApiProcess;
   let bettors: Bettor[];
-  let betting: Promise<void>[];
-  const isDone = { value: false };
+  let betting: Promise<void>[] = [];
+  const run = { isDone: false, isStopped: false };
 
   const acknowledged = () => bettors.reduce((sum, { acknowledged: { length } }) => sum + length, 0);
 
@@ -59,13 +59,14 @@ export function itSurvivesProcessKills({ kills }: { kills: number }): void {
     database = await createTestDatabase();
     api = await startProcessGroup(database);
     bettors = await Promise.all(Array.from({ length: PLAYERS }, () => register(api)));
-    betting = bettors.map((bettor) => flipWithRetries(bettor, isDone));
+    betting = bettors.map((bettor) => flipWithRetries(bettor, run));
   });
 
   afterAll(async () => {
-    isDone.value = true;
-    await Promise.all(betting);
+    run.isDone = true;
     await api.stop();
+    run.isStopped = true;
+    await Promise.allSettled(betting);
   });
 
   it.each(Array.from({ length: kills }, (_, index) => index + 1))('goes on after kill %d', async (kill) => {
@@ -76,7 +77,7 @@ export function itSurvivesProcessKills({ kills }: { kills: number }): void {
   });
 
   it('settles each flip once, however often its request was repeated', async () => {
-    isDone.value = true;
+    run.isDone = true;
     await Promise.all(betting);
     expect(acknowledged()).toBeGreaterThan(kills * FLIPS_PER_KILL);
     for (const { user, acknowledged: ids } of bettors) {
@@ -101,18 +102,22 @@ async function register(api: ApiProcess): Promise<Bettor> {
   return { client, user: body, acknowledged: [] };
 }
 
-/** Flips until `isDone`. Repeats a flip with its key until it is acknowledged, as a client would, also the last one. */
+/**
+ * Flips until `isDone`. Repeats a flip with its key until it is acknowledged, as a client would, also the last one, unless the
+ * API has stopped.
+ */
 async function flipWithRetries(
   { client, user, acknowledged }: Bettor,
-  isDone: { value: boolean },
+  run: Readonly<{ isDone: boolean; isStopped: boolean }>,
 ): Promise<void> {
   const bet = { betAmount: 100, selectedSide: 'heads', userId: user.id };
-  while (!isDone.value) {
+  while (!run.isDone) {
     const key = `${user.id}-${acknowledged.length}`;
     const send = () =>
       client.post<FlipResponse>('/api/flip', bet, { 'Idempotency-Key': key }).catch(() => undefined);
     let response = await send();
-    while (response === undefined) response = await send();
+    while (response === undefined && !run.isStopped) response = await send();
+    if (response === undefined) return;
     expect(response.status).toBe(200);
     acknowledged.push(response.body.id);
   }

@@ -1,7 +1,7 @@
+import type { Policy } from '@arena/wire';
 import { passTime, stopClock, waitWithoutTime } from '../../test/clock.js';
 import { bettingAnswers } from '../../test/data/instant-bets.js';
 import { endedMines, minesAnswer, openMines } from '../../test/data/mines.js';
-import type { Policy } from '@arena/wire';
 import { OPEN_POLICY, UK_POLICY } from '../../test/data/policy.js';
 import type { Route } from '../../test/fake-api.js';
 import { choice, goButton, isDisabled } from '../../test/instant-games.js';

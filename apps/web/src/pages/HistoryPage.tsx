@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { ChoiceBar } from '../ui/ChoiceBar.js';
+import { ChoiceBar, scrollToCentre } from '../ui/ChoiceBar.js';
 import { Field } from '../ui/Field.js';
 import { PageLayout } from '../ui/PageLayout.js';
 import { Panel } from '../ui/Panel.js';
@@ -43,7 +43,12 @@ function GameFilter({ filter }: { filter: BetsFilter }) {
         {t('all')}
       </Link>
       {GAMES.map((name) => (
-        <Link key={name} to={address(name)} aria-current={game === name}>
+        <Link
+          key={name}
+          ref={game === name ? scrollToCentre : undefined}
+          to={address(name)}
+          aria-current={game === name}
+        >
           {gameTitle(name)}
         </Link>
       ))}

@@ -1,10 +1,7 @@
 import { within } from '@testing-library/dom';
 import { showLanguage } from '../app/language.js';
-import { passTime, stopClock, waitWithoutTime } from '../../test/clock.js';
-import { bettingAnswers } from '../../test/data/instant-bets.js';
 import { limits, playState } from '../../test/data/play.js';
 import { NO_RESPONSE, refusal } from '../../test/fake-api.js';
-import { balance, bet, goButton } from '../../test/instant-games.js';
 import { closeApp, renderApp } from '../../test/render-app.js';
 import {
   allRendered,
@@ -197,32 +194,6 @@ describe('The page of a game', () => {
     const line = await screen.findByRole('complementary', { name: 'Your session' });
     await waitFor(() => expect(textOf(line)).toContain('Session 1h 05m'));
     expect(textOf(line)).toContain('Net -250.00');
-  });
-
-  it('shows the net result of the session with the balance, when the game shows the result of a bet', async () => {
-    stopClock();
-    const session = { startedAt: ago(1), staked: '0.00000000', paid: '0.00000000' };
-    const { api } = renderApp('/coinflip', {
-      api: { ...bettingAnswers({ side: 'heads' }), 'GET account/play': playState({ session }) },
-    });
-    const line = await waitWithoutTime(() => screen.getByRole('complementary', { name: 'Your session' }));
-    await waitWithoutTime(() => expect(textOf(line)).toContain('Net 0.00'));
-    await waitWithoutTime(goButton);
-    const before = balance();
-    const requests = api.count('GET account/play');
-    api.answer(
-      'GET account/play',
-      playState({ session: { ...session, staked: '100.00000000', paid: '200.00000000' } }),
-    );
-    await bet('Heads');
-    await waitWithoutTime(() => expect(api.count('POST flip')).toBe(1));
-    await passTime(900);
-    expect(api.count('GET account/play')).toBe(requests + 1);
-    expect(textOf(line)).toContain('Net 0.00');
-    expect(balance()).toBe(before);
-    await passTime(100);
-    await waitWithoutTime(() => expect(balance()).toBe(before + 100_00000000n));
-    expect(textOf(line)).toContain('Net +100.00');
   });
 
   it('says that the player is excluded', async () => {

@@ -68,6 +68,7 @@ function WalletTabs({ user, wallet, error, onRefresh }: WalletTabsProps) {
       )}
       <ChainNotice wallet={wallet} />
       <Balances userId={user.id} balance={user.arenaBalance} wallet={wallet} onRefresh={onRefresh} />
+      <LowAvax wallet={wallet} />
       <Tabs
         label={page('wallet')}
         rememberAs="arena_wallet_tab"
@@ -79,8 +80,6 @@ function WalletTabs({ user, wallet, error, onRefresh }: WalletTabsProps) {
             sheet: (
               <Columns data-side="right">
                 <div>
-                  <LowAvax wallet={wallet} />
-                  <Setup balance={user.arenaBalance} wallet={wallet} />
                   <AddressPanel {...wallet} />
                   {chain !== null && (
                     <BrowserWalletPanel
@@ -115,6 +114,7 @@ function WalletTabs({ user, wallet, error, onRefresh }: WalletTabsProps) {
           { name: t('key'), sheet: <PrivateKeyPanel userId={user.id} /> },
         ]}
       />
+      <Setup balance={user.arenaBalance} wallet={wallet} />
     </Stack>
   );
 }

@@ -49,3 +49,10 @@ export const ChoiceBar = styled('div', {
       : { display: 'grid', gridTemplateColumns: `repeat(${phoneColumns}, 1fr)` }),
   },
 }));
+
+/** Scrolls a row of links so far that one of them is in the middle. */
+export function scrollToCentre(link: HTMLAnchorElement | null): void {
+  const row = link?.parentElement;
+  if (link && row)
+    row.scrollLeft = link.offsetLeft - row.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
+}

@@ -40,7 +40,7 @@ export function Pitch({ state }: { state: EntranceState }) {
   return (
     <Block>
       <Typography>{t('pitch')}</Typography>
-      <Typography component="div">
+      <Typography component="div" sx={{ '&:empty': { display: 'none' } }}>
         <FreeArena />
       </Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.25 }}>

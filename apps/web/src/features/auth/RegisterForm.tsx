@@ -48,7 +48,8 @@ const FIELDS_BY_CODE: FieldsByCode<'username' | 'email'> = {
 
 /** @param referralCode the code in the referral link that the visitor followed; empty if there is none */
 export function RegisterForm({ referralCode }: { referralCode: string }) {
-  const questions = usePolicy() ?? NO_QUESTIONS;
+  const policy = usePolicy();
+  const questions = policy ?? NO_QUESTIONS;
   const { form, submit } = useRegistration(referralCode, questions);
   const { field, values, isSubmitting } = form;
   const { data: referral, isError } = useCheckReferralQuery(referralCode, { skip: referralCode === '' });
@@ -81,7 +82,7 @@ export function RegisterForm({ referralCode }: { referralCode: string }) {
           autoComplete="off"
         />
         {asksEntry(questions) && <EntryFields questions={questions} form={form} />}
-        {!asksEntry(questions) && <Accepts />}
+        {!asksEntry(questions) && <Accepts isKnown={policy !== undefined} />}
         <Button type="submit" variant="contained" sx={{ minHeight: 52, mt: 0.5 }} disabled={isSubmitting}>
           {isSubmitting ? t('registering') : t('register')}
         </Button>
@@ -90,10 +91,10 @@ export function RegisterForm({ referralCode }: { referralCode: string }) {
   );
 }
 
-/** Says what registering accepts, where the policy asks nothing. */
-function Accepts() {
+/** Says what registering accepts, where the policy asks nothing. Keeps its place until that is known. */
+function Accepts({ isKnown }: { isKnown: boolean }) {
   return (
-    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+    <Typography variant="body2" sx={{ color: 'text.secondary', visibility: isKnown ? 'visible' : 'hidden' }}>
       <Trans
         id={t.id('registeringAccepts')}
         components={{

@@ -2,6 +2,7 @@ import { GAME_INFO, SEEDED_GAMES } from '@arena/wire';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
+import { scrollToCentre } from '../../ui/ChoiceBar.js';
 import { RetryIcon } from '../../ui/icons.js';
 import { brand } from '../../ui/theme/brand.js';
 import { Logo } from '../../ui/Logo.js';
@@ -82,13 +83,6 @@ const Actions = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Scrolls the row of games so far that a link of it is in the middle. */
-function centre(link: HTMLAnchorElement | null): void {
-  const row = link?.parentElement;
-  if (link && row)
-    row.scrollLeft = link.offsetLeft - row.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
-}
-
 interface DemoBarProps {
   game: SeededGameDefinition;
   isVisitor: boolean;
@@ -109,7 +103,7 @@ export function DemoBar({ game, isVisitor, onRestart }: DemoBarProps) {
             {SEEDED_GAMES.map((name) => (
               <Link
                 key={name}
-                ref={name === game.name ? centre : undefined}
+                ref={name === game.name ? scrollToCentre : undefined}
                 to={`/demo${GAME_INFO[name].page}`}
                 aria-current={name === game.name ? 'page' : undefined}
               >

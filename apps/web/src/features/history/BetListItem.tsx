@@ -6,6 +6,7 @@ import { DateTime } from '../../ui/DateTime.js';
 import { operatorLabel } from '../../lib/round-labels.js';
 import { SignedAmount } from '../../ui/Amount.js';
 import { gameTitle } from '../../games/index.js';
+import { ROOM_FOR_COLUMNS } from '../../ui/FigureTable.js';
 import { brand } from '../../ui/theme/brand.js';
 import { BetMark, BetOutcome } from './BetMark.js';
 import { netOf } from './net-of.js';
@@ -14,8 +15,6 @@ import { formatAmount } from '../../lib/number-format.js';
 
 /** The height of an item in pixels. It is fixed, so that the length of the list is known before the bets are loaded. */
 export const ITEM_HEIGHT = 60;
-
-const ROOM_FOR_COLUMNS = '@container (min-width: 40rem)';
 
 const ItemLink = styled(Link)(({ theme }) => ({
   position: 'relative',

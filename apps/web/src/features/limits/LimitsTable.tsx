@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Amount } from '../../ui/Amount.js';
 import { AriaDisabledButton } from '../../ui/AriaDisabledButton.js';
 import { Field } from '../../ui/Field.js';
-import { FigureTable, type Column } from '../../ui/FigureTable.js';
+import { FigureTable, NO_ROOM_FOR_COLUMNS, type Column } from '../../ui/FigureTable.js';
 import { formatExactAmount, formatFullDateTime, formatTypedAmount } from '../../lib/format.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { Panel } from '../../ui/Panel.js';
@@ -24,7 +24,7 @@ import { limitName } from './play-time.js';
 
 /** In a narrow table, a row has the period with the button, and the figures below in one line. */
 const Rows = styled('div')(({ theme }) => ({
-  '@container (max-width: 39.99rem)': {
+  [NO_ROOM_FOR_COLUMNS]: {
     '&& tr': {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr) auto',

@@ -7,7 +7,6 @@ import { LoadedLater } from '../../ui/LoadedLater.js';
 import { brand } from '../../ui/theme/brand.js';
 import { SignedAmount } from '../../ui/Amount.js';
 import { useAppSelector } from '../../store/hooks.js';
-import { useRevealed } from '../../store/useRevealed.js';
 import { readPlace, storePlace, type PanelPlace } from './session-panel/panel-place.js';
 import { useGetPlayStateQuery } from './limits.api.js';
 import { t } from './limits.messages.js';
@@ -40,9 +39,7 @@ const Line = styled('aside')(({ theme }) => ({
 }));
 
 /** The shortest time between two requests of the state, although the balance may change with each bet. */
-const REFRESH_MS = 1000;
-/** The interval between two requests while an open bet holds the reality check back. */
-const WAIT_MS = 5000;
+const REFRESH_MS = 5000;
 const SECOND_MS = 1000;
 const TICK_MS = 10_000;
 const MINUTE_MS = 60_000;
@@ -62,7 +59,6 @@ export function PlayWatch() {
   const dueAt = data?.realityCheck.dueAt;
   const hasBecomeDue = !isDue && typeof dueAt === 'string' && Date.parse(dueAt) <= now;
   useRefreshAfterBets(refetch);
-  const shown = useRevealed(data);
   const userId = useAppSelector(({ session }) => session.user?.id);
   const [place, setPlace] = useState(readPlace);
   const move = (moved: PanelPlace) => {
@@ -74,7 +70,7 @@ export function PlayWatch() {
   const waits = hasBecomeDue || (isDue && data.hasOpenBet);
   useEffect(() => {
     if (!waits) return undefined;
-    const timer = setTimeout(() => void refetch(), hasBecomeDue ? SECOND_MS : WAIT_MS);
+    const timer = setTimeout(() => void refetch(), hasBecomeDue ? SECOND_MS : REFRESH_MS);
     return () => clearTimeout(timer);
   }, [waits, hasBecomeDue, data, refetch]);
 
@@ -88,7 +84,7 @@ export function PlayWatch() {
         )}
         <span>{`${t('session')} ${formatPlayTime(session, now)}`}</span>
         <span>
-          {t('net')} <SignedAmount value={netOf(shown?.session ?? session)} decimals={2} />
+          {t('net')} <SignedAmount value={netOf(session)} decimals={2} />
         </span>
         <span className="links">
           <button
@@ -120,25 +116,15 @@ export function PlayWatch() {
   );
 }
 
-/**
- * Refetches the state as soon as the balance has changed, also while a game still reveals the result, so that the net result
- * is there with the balance. Bets in quick succession share a request.
- */
+/** Refetches the state after a bet has changed the balance. Bets in quick succession share a request. */
 function useRefreshAfterBets(refetch: () => unknown): void {
-  const version = useAppSelector(({ session }) => session.latest?.balance.version);
-  const last = useRef({ version, at: 0 });
+  const version = useAppSelector(({ session }) => session.user?.version);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    if (last.current.version === version) return;
-    last.current.version = version;
-    timer.current ??= setTimeout(
-      () => {
-        timer.current = undefined;
-        last.current.at = Date.now();
-        refetch();
-      },
-      Math.max(0, last.current.at + REFRESH_MS - Date.now()),
-    );
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      refetch();
+    }, REFRESH_MS);
   }, [version, refetch]);
   useEffect(
     () => () => {
