@@ -26,8 +26,15 @@ const CHECK_COMPLETES = 'The reconciliation completes';
 const CHECK_INTERVAL_MS = 600_000;
 const DAY_MS = 86_400_000;
 
-/** How long after the installation the first reconciliation has ended at the latest. */
-export const FIRST_RECONCILIATION_MS = DAY_MS + 3 * CHECK_INTERVAL_MS;
+/**
+ * Returns whether the first reconciliation should have ended by now. It is due a day after the installation, or when the process
+ * starts, if that is later.
+ */
+export const isFirstReconciliationLate = (
+  installedAt: Date,
+  startedAt = performance.timeOrigin,
+  now = Date.now(),
+): boolean => now - Math.max(installedAt.getTime() + DAY_MS, startedAt) > 3 * CHECK_INTERVAL_MS;
 
 /**
  * Runs reconciliations in the background, one at a time across all nodes, and stores their results. Starts one each day, the

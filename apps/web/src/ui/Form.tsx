@@ -16,7 +16,13 @@ export function Form(props: ComponentProps<typeof Column>) {
   return <Column noValidate {...props} />;
 }
 
-/** A short form with its inputs and its button on one line. They are stacked vertically on narrow screens. */
+/** The height of the labels above the inputs. */
+const LABEL = '1.73rem';
+
+/**
+ * A short form with its inputs and its button on one line. They are stacked vertically on narrow screens, where
+ * `data-button="beside"` keeps the button beside the input before it.
+ */
 export const FormRow = styled('form')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -24,8 +30,15 @@ export const FormRow = styled('form')(({ theme }) => ({
   gap: theme.spacing(2),
   '& > div': { flex: '1 1 220px', minWidth: 0 },
   // Aligns the button with the inputs, which have labels above and hints below.
-  '& > button': { minHeight: 50, marginTop: '1.73rem', flex: '0 0 auto' },
-  [theme.breakpoints.down('sm')]: { '& > button': { flex: '1 1 100%', marginTop: 0 } },
+  '& > button': { minHeight: 50, marginTop: LABEL, flex: '0 0 auto' },
+  [theme.breakpoints.down('sm')]: {
+    '& > button': { flex: '1 1 100%', marginTop: 0 },
+    '&[data-button="beside"]': {
+      '& > div': { flexBasis: '100%' },
+      '& > div:has(+ button)': { flexBasis: 110 },
+      '& > button': { flex: '1 1 110px', marginTop: LABEL, whiteSpace: 'nowrap' },
+    },
+  },
   '& > div span': { paddingRight: theme.spacing(1.75), color: theme.palette.text.secondary },
 }));
 

@@ -3,7 +3,8 @@ import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 import { Surface } from './Surface.js';
 
-const PaddedSurface = styled(Surface)(({ theme }) => ({ padding: theme.spacing(2.5) }));
+/** A surface with padding and no title of its own, for what the title of the page already names. */
+export const PaddedSurface = styled(Surface)(({ theme }) => ({ padding: theme.spacing(2.5) }));
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -6,7 +6,7 @@ import { Mails } from '@arena/mail';
 import { JobRunner, type Lease } from '@arena/scheduling';
 import type { CheckState } from '@arena/wire';
 import { AlertEntity, AlertWebhookEntity } from './alert.entity.js';
-import type { AlertCheck, Cause, CheckResult } from './health-check.js';
+import { stateOf, type AlertCheck, type Cause, type CheckResult } from './health-check.js';
 import { MoneyChecks } from './money-checks.js';
 import { SystemChecks } from './system-checks.js';
 
@@ -71,9 +71,8 @@ export class AlertsJob implements OnApplicationBootstrap {
       await recordCheck(tx, name, 'unknown', 'not possible');
       return;
     }
-    const { causes, value, isUnknown } = result;
-    const state = causes.length > 0 ? 'failing' : isUnknown === true ? 'unknown' : 'ok';
-    const sinceMs = await recordCheck(tx, name, state, value);
+    const { causes, value } = result;
+    const sinceMs = await recordCheck(tx, name, stateOf(result), value);
     const ended = { checkName: name, endedAt: IsNull(), key: Not(In(causes.map(({ key }) => key))) };
     await tx.update(AlertEntity, ended, { endedAt: () => 'clock_timestamp()' });
     if (sinceMs < graceMs) return;

@@ -1,4 +1,4 @@
-import type { AlertSection } from '@arena/wire';
+import type { AlertSection, CheckState } from '@arena/wire';
 
 /** Something that is wrong and that an operator must notice. */
 export interface Cause {
@@ -16,6 +16,12 @@ export interface CheckResult {
   causes: Cause[];
   /** Whether what the check judges has not happened yet, so that it cannot say whether anything is wrong. */
   isUnknown?: true;
+}
+
+/** Returns the state of a check that has given a result. */
+export function stateOf({ causes, isUnknown }: CheckResult): CheckState {
+  if (causes.length > 0) return 'failing';
+  return isUnknown === true ? 'unknown' : 'ok';
 }
 
 /** A check of the system's health. */

@@ -1,4 +1,6 @@
 import type { GameReturn } from '@arena/wire';
+import { isFirstReconciliationLate } from '../reconciliation.service.js';
+import { stateOf } from './health-check.js';
 import {
   judgeBooks,
   judgeChain,
@@ -50,6 +52,30 @@ describe(judgeBooks, () => {
       '“Invariant 0.” failed in 1 place.',
       '“Invariant 1.” failed in 20 or more places.',
     ]);
+  });
+});
+
+describe(stateOf, () => {
+  it('is unknown while nothing has happened that could be judged, and otherwise says whether anything is wrong', () => {
+    expect(stateOf(judgeBooks(undefined, false))).toBe('unknown');
+    expect(stateOf(judgeBooks(undefined, true))).toBe('failing');
+    expect(stateOf(judgeBooks([], false))).toBe('ok');
+  });
+});
+
+describe(isFirstReconciliationLate, () => {
+  const MINUTE = 60_000;
+  const DAY = 1440 * MINUTE;
+  const isLate = (startedAt: number, now: number) => isFirstReconciliationLate(new Date(0), startedAt, now);
+
+  it('is true half an hour after the day that follows the installation', () => {
+    expect(isLate(0, DAY + 30 * MINUTE)).toBe(false);
+    expect(isLate(0, DAY + 31 * MINUTE)).toBe(true);
+  });
+
+  it('is true half an hour after the start of an installation that was off when the day ended', () => {
+    expect(isLate(2 * DAY, 2 * DAY + 30 * MINUTE)).toBe(false);
+    expect(isLate(2 * DAY, 2 * DAY + 31 * MINUTE)).toBe(true);
   });
 });
 

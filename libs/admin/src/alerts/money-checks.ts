@@ -5,7 +5,7 @@ import { figures } from '@arena/telemetry';
 import { PendingReport, WithdrawalQueueReport } from '@arena/wallet';
 import { HouseFiguresService } from '../house-figures.service.js';
 import { ReconciliationRepository } from '../reconciliation.repository.js';
-import { FIRST_RECONCILIATION_MS } from '../reconciliation.service.js';
+import { isFirstReconciliationLate } from '../reconciliation.service.js';
 import type { AlertCheck, CheckResult } from './health-check.js';
 import { judgeBooks, judgeReturns, judgeSolvency } from './judge.js';
 
@@ -44,12 +44,8 @@ export class MoneyChecks {
     const findings = (await this.reconciliations.last())?.findings;
     if (findings !== undefined)
       figures.brokenInvariants.set(findings.filter(({ breaches }) => breaches.length > 0).length);
-    return judgeBooks(findings, findings === undefined && (await this.isFirstReconciliationLate()));
-  }
-
-  private async isFirstReconciliationLate(): Promise<boolean> {
-    const installedAt = await this.players.installedAt();
-    return Date.now() - installedAt.getTime() > FIRST_RECONCILIATION_MS;
+    const isLate = findings === undefined && isFirstReconciliationLate(await this.players.installedAt());
+    return judgeBooks(findings, isLate);
   }
 
   private async solvency(): Promise<CheckResult> {

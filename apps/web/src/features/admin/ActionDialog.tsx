@@ -11,7 +11,6 @@ import { SelectField } from '../../ui/SelectField.js';
 import { useForm } from '../../ui/useForm.js';
 import { common } from '../../lib/common.messages.js';
 import { useAdminToast } from '../../api/useAdminToast.js';
-import { DANGER } from './parts.js';
 import { reasonError } from './players/player-rules.js';
 
 /** An input of an action's form. */
@@ -130,25 +129,27 @@ function useActionForm<Name extends string, Response>(
 
 interface ActionRowProps<Name extends string, Response> {
   action: Action<Name, Response>;
+  /** Whether phones keep the button beside the last input. */
+  isButtonBeside?: boolean;
   sx?: SxProps<Theme>;
 }
 
 /** An action's form with its inputs and its button on one line. After each success, its texts are reset. */
 export function ActionRow<Name extends string, Response>(props: ActionRowProps<Name, Response>) {
-  const { action, sx = {} } = props;
+  const { action, isButtonBeside = false, sx = {} } = props;
   const { inputs, submit, isSubmitting, button } = useActionForm(action, (response, reset) => {
     if (response === undefined) return;
     reset();
     action.onDone?.();
   });
   return (
-    <FormRow noValidate onSubmit={submit} sx={sx}>
+    <FormRow noValidate data-button={isButtonBeside ? 'beside' : undefined} onSubmit={submit} sx={sx}>
       {inputs}
       <AriaDisabledButton
         type="submit"
         variant="outlined"
         disabled={isSubmitting}
-        {...(action.isDangerous === true && DANGER)}
+        color={action.isDangerous === true ? 'error' : 'primary'}
       >
         {button}
       </AriaDisabledButton>
@@ -175,7 +176,7 @@ export function ActionForm<Name extends string, Response>(props: ActionFormProps
     <AriaDisabledButton
       variant="contained"
       disabled={isSubmitting}
-      {...(action.isDangerous === true && DANGER)}
+      color={action.isDangerous === true ? 'error' : 'primary'}
       {...(inputs.length === 0
         ? { onClick: (event: SyntheticEvent) => void submit(event) }
         : { type: 'submit' })}

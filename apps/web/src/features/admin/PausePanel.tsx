@@ -1,12 +1,13 @@
 import type { BettingPause, RestorePause } from '@arena/wire';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { PaddedSurface } from '../../ui/Panel.js';
+import { QueryBoundary } from '../../ui/QueryBoundary.js';
 import { useMayDo } from '../../store/permissions.js';
 import { useAdminDialog } from './ActionDialog.js';
 import { adminApi, useBettingPause } from './admin.api.js';
 import { LocalTime } from './LocalTime.js';
-import { QueryBoundary } from '../../ui/QueryBoundary.js';
-import { DANGER, Frame, LoadingBlock, StateLine, type Heights } from './parts.js';
+import { LoadingBlock, StateLine, type Heights } from './parts.js';
 
 const HEIGHTS: Heights = { xs: 72, sm: 46, md: 46 };
 
@@ -29,8 +30,10 @@ const RESUME = {
   failed: 'Failed to resume betting',
 };
 
-const Line = styled(Frame)(({ theme }) => ({
+const Line = styled(PaddedSurface)(({ theme }) => ({
   paddingBlock: theme.spacing(1.5),
+  // Leaves room for the button on the line.
+  [theme.breakpoints.down('sm')]: { paddingInline: theme.spacing(2) },
 }));
 
 /** Shows in a line whether betting is open, and lets an admin pause or resume it. */
@@ -108,7 +111,7 @@ function PauseState({ pause: { paused, since } }: { pause: BettingPause }) {
       {mayChange && (
         <Button
           variant={paused ? 'contained' : 'outlined'}
-          {...(!paused && DANGER)}
+          color={paused ? 'primary' : 'error'}
           onClick={() => ask(change)}
         >
           {change.button}

@@ -12,7 +12,7 @@ import { Notice } from '../../ui/Notice.js';
 import { REASON, useAdminDialog, type DialogAction } from './ActionDialog.js';
 import { adminApi, usePendingMovements } from './admin.api.js';
 import { LocalTime } from './LocalTime.js';
-import { Age, DANGER, Entries, Figures, Hint, QueryPanel, StateLine } from './parts.js';
+import { Age, Entries, Figures, Hint, QueryPanel, StateLine } from './parts.js';
 import { DEPOSIT_NAMES } from './words.js';
 import type { FigureList } from './table/PagedTable.js';
 
@@ -182,7 +182,7 @@ function WithdrawalControl({ stopped, limits }: WithdrawalControlProps) {
         </p>
         <Button
           variant={isStopped ? 'contained' : 'outlined'}
-          {...(!isStopped && DANGER)}
+          color={isStopped ? 'primary' : 'error'}
           onClick={() => ask(change)}
         >
           {change.button}

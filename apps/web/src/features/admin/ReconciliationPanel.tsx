@@ -57,9 +57,7 @@ export function ReconciliationPanel() {
     >
       {({ last }) =>
         last === null ? (
-          <Empty>
-            The books haven't been checked yet. The first check runs a day after the installation.
-          </Empty>
+          <Empty>The books haven't been checked yet.</Empty>
         ) : (
           <LastReconciliation reconciliation={last} />
         )

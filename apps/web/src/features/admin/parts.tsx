@@ -6,7 +6,7 @@ import { DefinitionEntry, DefinitionList } from '../../ui/DefinitionList.js';
 import { LoadingLine } from '../../ui/Loading.js';
 import { Panel } from '../../ui/Panel.js';
 import { QueryBoundary, type QueryBoundaryProps } from '../../ui/QueryBoundary.js';
-import { inset, Surface } from '../../ui/Surface.js';
+import { inset } from '../../ui/Surface.js';
 import { common } from '../../lib/common.messages.js';
 import { formatAge } from './format-age.js';
 import { LocalTime } from './LocalTime.js';
@@ -16,29 +16,6 @@ export const Hint = styled('p')(({ theme }) => ({
   margin: 0,
   fontSize: '0.875rem',
   color: theme.palette.text.secondary,
-}));
-
-/** The look of a button whose action takes something away or is hard to undo. */
-export const DANGER = {
-  color: 'error',
-  sx: {
-    '&.MuiButton-outlined:not([aria-disabled="true"])': { borderColor: 'error.main', color: 'error.main' },
-    '&.MuiButton-text': { color: 'error.main' },
-    '&.MuiButton-contained:hover:not([aria-disabled="true"])': { background: 'error.dark' },
-  },
-} as const;
-
-/** Keeps the button of a form row beside its last input on phones. */
-export const BUTTON_BESIDE = {
-  '& > div:nth-last-of-type(2)': { flexBasis: { xs: '100%', sm: 220 } },
-  '& > div:last-of-type': { flexBasis: { xs: 110, sm: 220 } },
-  '& > button': { flex: '0 0 auto', marginTop: '1.73rem' },
-};
-
-/** A surface with padding and no title of its own, for what the title of the page already names. */
-export const Frame = styled(Surface)(({ theme }) => ({
-  padding: theme.spacing(2.5),
-  [theme.breakpoints.down('sm')]: { padding: theme.spacing(2) },
 }));
 
 type QueryPanelProps<Data> = QueryBoundaryProps<Data> & {

@@ -74,7 +74,7 @@ const NEXT_STEPS: Record<WithdrawalWait, string> = {
   hold: 'An admin releases or rejects it',
   approval: 'Another admin approves it',
   check: 'An admin records the check',
-  'new-address': 'It is paid unaided after that',
+  'new-address': 'It is paid unaided after the wait',
   'house-limit': 'It is paid once the limit allows',
   treasury: 'An operator fills the treasury',
   stop: 'An admin resumes withdrawals',

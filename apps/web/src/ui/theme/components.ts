@@ -3,6 +3,9 @@ import { brand } from './brand.js';
 
 const FOCUS_RING = { outline: `2px solid ${brand.emberBright}`, outlineOffset: 2 };
 
+/** A button whose action takes something away or is hard to undo. */
+const DANGEROUS = '&.MuiButton-colorError:not(.Mui-disabled):not([aria-disabled="true"])';
+
 /** The style overrides for MUI's components. Ripples are disabled. A pressed contained button moves down instead. */
 export const components: Components<Theme> = {
   MuiCssBaseline: {
@@ -38,20 +41,26 @@ export const components: Components<Theme> = {
         paddingInline: 18,
         '&&[aria-disabled="true"]': { cursor: 'default', color: brand.textFaint, transform: 'none' },
       },
-      contained: {
+      contained: ({ theme }) => ({
         '&:hover': { background: brand.emberHover },
+        [`${DANGEROUS}:hover`]: { background: theme.palette.error.dark },
         '&:active': { transform: 'translateY(1px)' },
         '&.Mui-disabled': { background: brand.depths[3], color: brand.textFaint },
         '&&[aria-disabled="true"]': { background: brand.depths[3] },
-      },
+      }),
       // The display font is so narrow that MUI's size would be hard to read.
       sizeSmall: { fontSize: '1.0625rem' },
       outlined: {
         borderColor: brand.lineStrong,
         color: brand.text,
         '&:hover': { background: brand.depths[2], borderColor: brand.textFaint },
+        [DANGEROUS]: { color: brand.red, borderColor: brand.red },
       },
-      text: { color: brand.textQuiet, '&:hover': { background: brand.depths[2], color: brand.text } },
+      text: {
+        color: brand.textQuiet,
+        '&:hover': { background: brand.depths[2], color: brand.text },
+        [DANGEROUS]: { color: brand.red },
+      },
     },
   },
   MuiTooltip: {

@@ -35,7 +35,13 @@ export const palette: PaletteOptions = {
     contrastText: brand.emberInk,
   },
   success: { main: brand.mint, light: brand.mint, dark: brand.mint, contrastText: brand.depths[0] },
-  error: { main: brand.red, light: brand.red, dark: brand.red, contrastText: brand.depths[0] },
+  error: {
+    main: brand.red,
+    light: brand.red,
+    // The background of a hovered button. Its text is as readable as before in both themes.
+    dark: mix(brand.red, 0.85, brand.text),
+    contrastText: brand.depths[0],
+  },
   secondary: quiet,
   info: quiet,
   warning: { main: brand.amber, light: brand.amber, dark: brand.amber, contrastText: brand.depths[0] },

@@ -10,7 +10,7 @@ import { useAdminDialog, type DialogAction } from '../ActionDialog.js';
 import { adminApi, useApprovals } from '../admin.api.js';
 import { Anchor } from '../layout/Anchor.js';
 import { LocalTime } from '../LocalTime.js';
-import { DANGER, QueryPanel } from '../parts.js';
+import { QueryPanel } from '../parts.js';
 import { describeApproval, voteBlockedReason } from './describe-approval.js';
 
 /** The number of decided requests that are shown. */
@@ -125,7 +125,7 @@ function WaitingRequest({ approval, user, onVote }: WaitingRequestProps) {
           </Button>
           <Button
             variant="outlined"
-            {...DANGER}
+            color="error"
             aria-label={`Reject request #${id}`}
             onClick={() => onVote(false)}
           >

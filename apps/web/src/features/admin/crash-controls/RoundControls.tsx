@@ -27,7 +27,6 @@ import { isSecondFactorMissing, isStepUpRefusal, requestStepUp } from '../../../
 import { toastShown } from '../../../store/toast.slice.js';
 import { useAdminToast } from '../../../api/useAdminToast.js';
 import { useAdminDialog, useFields, type ActionField } from '../ActionDialog.js';
-import { DANGER } from '../parts.js';
 import { crashControlsApi, usePreChosenCrash } from './crash-controls.api.js';
 import { crashNowBlockedReason, crashPointError, parseCrashPoint, type ManualEnd } from './crash-controls.js';
 
@@ -294,7 +293,7 @@ export function CrashNow({ settings }: { settings: CrashSettings }) {
         <AriaDisabledButton
           type="submit"
           variant="outlined"
-          {...DANGER}
+          color="error"
           disabled={blockedReason !== undefined}
           aria-describedby={blockedReason === undefined ? undefined : id}
         >

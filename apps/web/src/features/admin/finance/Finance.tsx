@@ -93,8 +93,8 @@ const Presets = styled('div')(({ theme }) => ({
 /** Two inputs in a line on phones, where the dates would else be cut off by their padding. */
 const DAYS = {
   gap: { xs: 1.5, sm: 2 },
-  '& > div': { flexBasis: { xs: 110, sm: 160 } },
-  '& > button': { flexBasis: { xs: 110, sm: 'auto' }, marginTop: { xs: '1.73rem' } },
+  // Twice, because the rule of the row is as specific.
+  '&& > div': { flexBasis: { xs: 110, sm: 160 } },
   '& input[type="date"]': { paddingX: 1 },
 };
 
@@ -138,7 +138,7 @@ function Days({ range, onChange }: RangePickerProps) {
   };
   const day = { type: 'date', required: true, min: '2000-01-01', max: '2099-12-31' } as const;
   return (
-    <FormRow noValidate onSubmit={submit} sx={DAYS}>
+    <FormRow noValidate data-button="beside" onSubmit={submit} sx={DAYS}>
       <Field
         {...day}
         label="From (UTC)"

@@ -1,4 +1,4 @@
-import type { FailedItem, HealthCheck, JobLease } from '@arena/wire';
+import type { CheckState, FailedItem, HealthCheck, JobLease } from '@arena/wire';
 import { Badge } from '../../../ui/Badge.js';
 import { Panel } from '../../../ui/Panel.js';
 import { QueryBoundary } from '../../../ui/QueryBoundary.js';
@@ -17,11 +17,11 @@ const STATES = {
   unknown: { name: 'Unknown', tone: 'unknown' },
 } as const;
 
-const SEVERITY = ['failing', 'unknown', 'ok'];
+const ORDER: Record<CheckState, number> = { failing: 0, unknown: 1, ok: 2 };
 
 /** Returns the checks with those first that need a look. */
 const worstFirst = (checks: readonly HealthCheck[]): HealthCheck[] =>
-  [...checks].sort((a, b) => SEVERITY.indexOf(a.state) - SEVERITY.indexOf(b.state));
+  [...checks].sort((a, b) => ORDER[a.state] - ORDER[b.state]);
 
 const CHECKS: FigureList<HealthCheck> = {
   title: 'Checks',

@@ -74,9 +74,9 @@ export function PlayerPage({ userId }: { userId: number }) {
 function Account({ player }: { player: PlayerDetails }) {
   const { email, isEmailVerified, walletAddress, referredBy, role, createdAt } = player;
   const balance = (
-    <>
+    <span data-main>
       <Amount value={player.arenaBalance} /> <small>ARENA</small>
-    </>
+    </span>
   );
   return (
     <Panel title="Player">
@@ -85,14 +85,12 @@ function Account({ player }: { player: PlayerDetails }) {
           gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
           gap: ({ spacing }) => spacing(1.75, 2.5),
           mb: 2.5,
-          '& > :nth-of-type(-n + 3) > dd': { fontSize: '1.125rem', fontWeight: 650 },
-          // The email address and the wallet are long.
-          '& > :nth-last-of-type(-n + 2)': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+          '& [data-main]': { fontSize: '1.125rem', fontWeight: 650 },
+          '& > :has([data-long])': { gridColumn: { xs: '1 / -1', md: 'auto' } },
         }}
         facts={[
           ['Status', <State player={player} />],
           ['Balance', balance],
-          ['Profit of the player', <SignedAmount value={profitOf(player.figures)} decimals={2} />],
           ['Registered', <LocalTime at={createdAt} />],
           ['Role', roleName(role)],
           ['Second factor', player.hasSecondFactor ? 'Set' : 'Not set'],
@@ -100,8 +98,8 @@ function Account({ player }: { player: PlayerDetails }) {
             'Referred by',
             referredBy === null ? 'No partner' : <PlayerLink id={referredBy.id} name={referredBy.username} />,
           ],
-          ['Email', `${email} (${isEmailVerified ? 'verified' : 'not verified'})`],
-          ['Wallet', <HashText>{walletAddress}</HashText>],
+          ['Email', <span data-long>{`${email} (${isEmailVerified ? 'verified' : 'not verified'})`}</span>],
+          ['Wallet', <HashText data-long>{walletAddress}</HashText>],
         ]}
       />
       {player.closedAt === null && <PlayerActions player={player} />}

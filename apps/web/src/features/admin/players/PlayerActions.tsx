@@ -16,12 +16,12 @@ import { useMayDo } from '../../../store/permissions.js';
 import { randomHex } from '../../../lib/random-hex.js';
 import { isPendingApproval, useAdminToast } from '../../../api/useAdminToast.js';
 import { CancelButton, REASON, useAdminDialog, type DialogAction } from '../ActionDialog.js';
-import { DANGER, Hint } from '../parts.js';
+import { Hint } from '../parts.js';
 import { roleHint, roleName } from '../words.js';
 import { parseSignedAmount, signedAmountError } from './player-rules.js';
 import { playersApi } from './players.api.js';
 
-/** Ordinary actions at the start, dangerous ones apart from them at the end. */
+/** Ordinary actions at the start, those that change the account apart from them at the end. */
 const Groups = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -29,6 +29,7 @@ const Groups = styled('div')(({ theme }) => ({
   gap: theme.spacing(2, 4),
   paddingTop: theme.spacing(2),
   borderTop: `1px solid ${theme.palette.divider}`,
+  '&:not(:has(button))': { display: 'none' },
 }));
 
 /**
@@ -41,6 +42,7 @@ export function PlayerActions({ player }: { player: ListedPlayer }) {
   const { freeze, adjust } = usePlayerActions(player);
   const isSelf = useAppSelector(({ session }) => session.user?.id === id);
   const mayChangeState = useMayDo(isFrozen ? 'players' : 'stop');
+  const change = isFrozen ? 'Unfreeze' : 'Freeze';
   const mayHelp = useMayDo('players');
   const mayCorrect = useMayDo('money');
   const mayGiveRoles = useMayDo('roles');
@@ -57,7 +59,7 @@ export function PlayerActions({ player }: { player: ListedPlayer }) {
       body: (close) => <RoleForm player={player} onClose={close} />,
     });
   const button = (label: string, text: string, onClick: () => void, isDangerous = false) => (
-    <Button variant="outlined" {...(isDangerous && DANGER)} aria-label={label} onClick={onClick}>
+    <Button variant="outlined" color={isDangerous ? 'error' : 'primary'} aria-label={label} onClick={onClick}>
       {text}
     </Button>
   );
@@ -67,14 +69,13 @@ export function PlayerActions({ player }: { player: ListedPlayer }) {
         {mayHelp &&
           (role === null || (mayGiveRoles && role !== 'owner')) &&
           button(`Password link for ${username}`, 'Password link', showPasswordLink)}
-        {mayChangeState && isFrozen && button(`Unfreeze ${username}`, 'Unfreeze', () => ask(freeze()))}
       </Buttons>
       <Buttons>
         {mayCorrect &&
           !isSelf &&
           button(`Correct balance of ${username}`, 'Correct balance', () => ask(adjust()), true)}
         {mayGiveRoles && !isSelf && button(`Change role of ${username}`, 'Change role', showRole, true)}
-        {mayChangeState && !isFrozen && button(`Freeze ${username}`, 'Freeze', () => ask(freeze()), true)}
+        {mayChangeState && button(`${change} ${username}`, change, () => ask(freeze()), !isFrozen)}
       </Buttons>
       {dialog}
     </Groups>
@@ -184,7 +185,7 @@ function RoleForm({ player: { id, username, role: current }, onClose }: PlayerDi
           type="submit"
           variant="contained"
           disabled={isLoading || chosen === current}
-          {...DANGER}
+          color="error"
         >
           {isLoading ? 'Saving...' : 'Change role'}
         </AriaDisabledButton>

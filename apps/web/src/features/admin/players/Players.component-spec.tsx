@@ -128,7 +128,7 @@ describe('The players', () => {
       { path: 'admin/players/9/freeze', body: { reason: 'A stolen phone.' } },
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await (await account()).findByRole('button', { name: 'Unfreeze player_9' });
+    expectFocus(await (await account()).findByRole('button', { name: 'Unfreeze player_9' }));
   });
 
   it('are unfrozen with a reason', async () => {

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import { styled, type SxProps, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -6,19 +7,20 @@ import {
   ColumnsPanelTrigger,
   DataGrid,
   Toolbar,
-  type GridColDef,
   type GridRowId,
   type GridValidRowModel,
   type ToolbarPropsOverrides,
 } from '@mui/x-data-grid';
 import { useState } from 'react';
+import { common } from '../../../lib/common.messages.js';
 import { Empty } from '../../../ui/Empty.js';
 import { FigureTable, type Column } from '../../../ui/FigureTable.js';
-import { Panel } from '../../../ui/Panel.js';
+import { PaddedSurface, Panel } from '../../../ui/Panel.js';
 import { QueryBoundary } from '../../../ui/QueryBoundary.js';
 import { RefreshButton } from '../../../ui/RefreshButton.js';
 import { nonce } from '../../../ui/theme/theme.js';
-import { Frame, Hint } from '../parts.js';
+import { Hint } from '../parts.js';
+import type { ListColumn } from './columns.js';
 import { PageButtons, shownPage, type PageResult } from './PagedTable.js';
 import { TableFilters } from './TableFilters.js';
 import { PAGE_SIZE, useTableView, type TableFilter, type TableSort, type TableView } from './useTableView.js';
@@ -53,6 +55,9 @@ interface TableQuery<Row> extends PageResult<TablePage<Row>> {
   refetch: () => Promise<unknown>;
 }
 
+/** The field of a column that cards show. */
+type CardField<Row> = (keyof Row & string) | 'actions';
+
 /** A list whose rows the server pages, sorts and filters. Its texts are in English, like the whole admin area. */
 export interface ListDefinition<Row extends GridValidRowModel> {
   /** Under this name, the browser remembers which columns are shown. */
@@ -62,7 +67,7 @@ export interface ListDefinition<Row extends GridValidRowModel> {
   subject: string;
   /** Shown if there are no rows. */
   empty: string;
-  columns: readonly GridColDef<Row>[];
+  columns: readonly ListColumn<Row>[];
   filters?: readonly TableFilter[];
   /** The fields of the columns by which the server sorts. The order of the list without a choice is the server's. */
   sorts?: readonly string[];
@@ -82,7 +87,7 @@ export interface ListDefinition<Row extends GridValidRowModel> {
    * The fields that phones show, each row as a card with the first one as its heading. Without them, phones scroll the
    * table horizontally.
    */
-  cardFields?: readonly string[];
+  cardFields?: readonly CardField<Row>[];
   /** Whether the title of the page already says what the table lists. */
   isTitled?: boolean;
 }
@@ -94,9 +99,9 @@ interface AdminTableProps<Row extends GridValidRowModel> {
 /** A list in a panel with its title, unless the page has it. */
 export function AdminList<Row extends GridValidRowModel>({ list }: AdminTableProps<Row>) {
   return list.isTitled === true ? (
-    <Frame aria-label={list.title}>
+    <PaddedSurface aria-label={list.title}>
       <AdminTable list={list} />
-    </Frame>
+    </PaddedSurface>
   ) : (
     <Panel title={list.title}>
       <AdminTable list={list} />
@@ -165,6 +170,8 @@ function Rows<Row extends GridValidRowModel>({ list, query, view, page }: RowsPr
     isFetching: query.isFetching === true,
     onRefresh: query.refetch,
   };
+  const isLoading = query.isFetching === true && query.currentData === undefined;
+  const shown = { list, rows: page.rows, toolbar, isLoading };
   return (
     <>
       {note !== undefined && <Hint>{note}</Hint>}
@@ -172,15 +179,9 @@ function Rows<Row extends GridValidRowModel>({ list, query, view, page }: RowsPr
         <Hint>Few rows match, so this page is short. “Next” shows more.</Hint>
       )}
       {isPhone && cardFields !== undefined ? (
-        <Cards list={list} fields={cardFields} rows={page.rows} toolbar={toolbar} />
+        <Cards {...shown} fields={cardFields} />
       ) : (
-        <Columns
-          list={list}
-          rows={page.rows}
-          toolbar={toolbar}
-          view={view}
-          isLoading={query.isFetching === true && query.currentData === undefined}
-        />
+        <Columns {...shown} view={view} />
       )}
       {(!view.isFirst || page.next !== null) && (
         <PageButtons
@@ -196,11 +197,15 @@ function Rows<Row extends GridValidRowModel>({ list, query, view, page }: RowsPr
   );
 }
 
-interface ColumnsProps<Row extends GridValidRowModel> extends AdminTableProps<Row> {
+interface ShownProps<Row extends GridValidRowModel> extends AdminTableProps<Row> {
   rows: readonly Row[];
   toolbar: ToolbarPropsOverrides;
-  view: TableView;
+  /** Whether the rows are those of the page before, until the next one has loaded. */
   isLoading: boolean;
+}
+
+interface ColumnsProps<Row extends GridValidRowModel> extends ShownProps<Row> {
+  view: TableView;
 }
 
 /** The rows as a grid, whose columns the admin chooses. */
@@ -250,25 +255,24 @@ function Columns<Row extends GridValidRowModel>(props: ColumnsProps<Row>) {
   );
 }
 
-interface CardsProps<Row extends GridValidRowModel> extends AdminTableProps<Row> {
-  fields: readonly string[];
-  rows: readonly Row[];
-  toolbar: ToolbarPropsOverrides;
+interface CardsProps<Row extends GridValidRowModel> extends ShownProps<Row> {
+  fields: readonly CardField<Row>[];
 }
 
 /** The rows as cards. */
-function Cards<Row extends GridValidRowModel>({ list, fields, rows, toolbar }: CardsProps<Row>) {
+function Cards<Row extends GridValidRowModel>(props: CardsProps<Row>) {
+  const { list, fields, rows, toolbar, isLoading } = props;
   const { title, empty, columns, rowId } = list;
-  const columnOf = (field: string) => columns.find((column) => column.field === field);
   return (
     <div>
       <Actions>
         <ListActions {...toolbar} />
       </Actions>
+      <Progress>{isLoading && <LinearProgress aria-label={common('loading')} />}</Progress>
       <FigureTable
         label={title}
         empty={empty}
-        columns={fields.map((field) => cardColumn(columnOf(field), field))}
+        columns={fields.flatMap((name) => columns.filter(({ field }) => field === name)).map(cardColumn)}
         rows={rows}
         keyOf={(row) => rowId?.(row) ?? (row['id'] as GridRowId)}
       />
@@ -282,6 +286,9 @@ const Actions = styled('div')({
   justifyContent: 'flex-end',
   width: '100%',
 });
+
+/** Room for the bar that shows that rows are loading. */
+const Progress = styled('div')({ height: 4 });
 
 /** The buttons above the rows: which columns are shown, the export and the refresh. */
 function TableToolbar(props: ToolbarPropsOverrides) {
@@ -309,15 +316,11 @@ function ListActions({ csv, isFetching = false, onRefresh }: ToolbarPropsOverrid
 }
 
 /** Returns what a card shows of a column. */
-function cardColumn<Row extends GridValidRowModel>(
-  column: GridColDef<Row> | undefined,
-  field: string,
-): Column<Row> {
-  const name = column?.headerName ?? field;
+function cardColumn<Row extends GridValidRowModel>(column: ListColumn<Row>): Column<Row> {
+  const { field, headerName = field, cell = (row) => String(row[field]) } = column;
   return {
-    name,
-    // A cell needs no more of the grid than its row.
-    cell: (row) => column?.renderCell?.({ row } as never) ?? String(row[field]),
+    name: headerName,
+    cell,
     ...(field === 'actions' && { kind: 'actions' as const }),
   };
 }

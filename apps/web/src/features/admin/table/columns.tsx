@@ -14,6 +14,9 @@ export const RIGHT = { align: 'right', headerAlign: 'right' } as const;
 /** The size of a column that shares the room that the others leave. */
 export const atLeast = (minWidth: number) => ({ minWidth, flex: 1 });
 
+/** A column of a grid. `cell` shows it outside of the grid. */
+export type ListColumn<Row extends GridValidRowModel> = GridColDef<Row> & { cell?: (row: Row) => ReactNode };
+
 type ColumnLook = Pick<GridColDef, 'width' | 'minWidth' | 'flex' | 'align' | 'headerAlign' | 'hideable'>;
 
 /**
@@ -25,9 +28,9 @@ export function cellColumn<Row extends GridValidRowModel>(
   headerName: string,
   look: number | ColumnLook,
   cell: (row: Row) => ReactNode,
-): GridColDef<Row> {
+): ListColumn<Row> {
   const size = typeof look === 'number' ? { width: look } : look;
-  return { field, headerName, ...size, renderCell: ({ row }) => cell(row) };
+  return { field, headerName, ...size, cell, renderCell: ({ row }) => cell(row) };
 }
 
 /** A time in the admin's zone. Its tooltip shows it in UTC. */
@@ -55,7 +58,14 @@ function ExactAmount({ value }: { value: string | null }) {
   );
 }
 
-const Text = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+const Text = styled('span')({
+  display: 'inline-block',
+  maxWidth: '100%',
+  verticalAlign: 'bottom',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
 
 /** A text that may be longer than the column. A tooltip shows it whole. */
 export const textColumn = <Row extends GridValidRowModel>(

@@ -16,7 +16,6 @@ import { useMayDo } from '../../../store/permissions.js';
 import { useAdminToast } from '../../../api/useAdminToast.js';
 import { useAdminDialog, useFields, type DialogAction } from '../ActionDialog.js';
 import { LocalTime } from '../LocalTime.js';
-import { BUTTON_BESIDE, DANGER } from '../parts.js';
 import { LongList, type ListSize } from './LongList.js';
 import { ticketsApi, useEligibleUsers } from './tickets.api.js';
 import {
@@ -173,7 +172,7 @@ function RemoveButton({ user: { id, xUsername: username }, ask, onRemoved }: Rem
       variant="outlined"
       aria-label={`Remove @${username}`}
       disabled={isBusy}
-      {...DANGER}
+      color="error"
       onClick={() => ask(removal)}
     >
       {isBusy ? 'Removing...' : 'Remove'}
@@ -220,7 +219,7 @@ function EligibleUserForm() {
   });
   const isDisabled = form.isSubmitting || form.values.xUsername.trim() === '';
   return (
-    <FormRow noValidate onSubmit={submit} sx={BUTTON_BESIDE}>
+    <FormRow noValidate data-button="beside" onSubmit={submit}>
       {inputs}
       <Button type="submit" variant="outlined" disabled={isDisabled}>
         {form.isSubmitting ? 'Adding...' : 'Add User'}

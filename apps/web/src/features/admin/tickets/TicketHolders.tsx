@@ -16,7 +16,6 @@ import { common } from '../../../lib/common.messages.js';
 import { useMayDo } from '../../../store/permissions.js';
 import { useAdminToast } from '../../../api/useAdminToast.js';
 import { useDisconnectX } from '../../../api/useDisconnectX.js';
-import { DANGER } from '../parts.js';
 import { TableTime } from '../table/columns.js';
 import { LongList, type ListSize } from './LongList.js';
 import { ticketsApi } from './tickets.api.js';
@@ -150,7 +149,7 @@ function DisconnectButton({ holder: { userId, xUsername }, onDone }: DisconnectB
   };
   return (
     <>
-      <Button aria-label={`Disconnect @${xUsername}`} {...DANGER} onClick={() => setDialogOpen(true)}>
+      <Button aria-label={`Disconnect @${xUsername}`} color="error" onClick={() => setDialogOpen(true)}>
         Disconnect
       </Button>
       <DisconnectDialog

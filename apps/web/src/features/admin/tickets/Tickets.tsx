@@ -8,7 +8,6 @@ import { isPendingApproval } from '../../../api/useAdminToast.js';
 import { ActionRow, type Action, type ActionField } from '../ActionDialog.js';
 import { useAdminData } from '../admin.api.js';
 import { Anchor } from '../layout/Anchor.js';
-import { BUTTON_BESIDE } from '../parts.js';
 import { EligibleUsers, TICKETS_FIELD } from './EligibleUsers.js';
 import { TicketHolders } from './TicketHolders.js';
 import { ticketsApi } from './tickets.api.js';
@@ -63,7 +62,7 @@ export function TicketSupply({ supply }: { supply: number | undefined }) {
   };
   return (
     <Panel title="Ticket Supply Management">
-      <ActionRow action={change} sx={BUTTON_BESIDE} />
+      <ActionRow action={change} isButtonBeside />
     </Panel>
   );
 }

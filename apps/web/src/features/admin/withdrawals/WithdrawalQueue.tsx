@@ -12,6 +12,7 @@ import { ExternalLink } from '../../../ui/ExternalLink.js';
 import { formatExactAmount, formatFullDateTime, shortHash } from '../../../lib/format.js';
 import { HashText } from '../../../ui/HashText.js';
 import { Buttons } from '../../../ui/Form.js';
+import { PaddedSurface } from '../../../ui/Panel.js';
 import { inset } from '../../../ui/Surface.js';
 import { useAppSelector } from '../../../store/hooks.js';
 import { formatAmount } from '../../../lib/number-format.js';
@@ -21,7 +22,7 @@ import { CancelButton, REASON, useAdminDialog, useFields, type ActionField } fro
 import { adminApi } from '../admin.api.js';
 import { formatAge } from '../format-age.js';
 import { LocalTime } from '../LocalTime.js';
-import { Age, DANGER, Facts, Frame } from '../parts.js';
+import { Age, Facts } from '../parts.js';
 import { optionalReasonError } from '../players/player-rules.js';
 import { RiskChips, RiskList } from '../RiskMarks.js';
 import { AdminTable, type ListDefinition } from '../table/AdminTable.js';
@@ -58,7 +59,7 @@ const queueList = (queue: OpenQueue, open: (row: QueueRow) => void): ListDefinit
   columns: [
     playerColumn('Player', { id: 'userId', name: 'username' }),
     amountColumn('amount', 'Amount (ARENA)'),
-    cellColumn('createdAt', 'Asked for', 130, (row) => (
+    cellColumn('createdAt', 'Requested', 130, (row) => (
       <Lines>
         {row.endedAt === null ? <Age since={row.createdAt} /> : '–'}
         <small>
@@ -93,17 +94,17 @@ export function WithdrawalQueue() {
   const open = (withdrawal: QueueRow) =>
     show({
       title: `Withdrawal of ${formatExactAmount(withdrawal.amount)} ARENA`,
-      lead: `Asked for by ${withdrawal.username} on ${formatFullDateTime(withdrawal.createdAt, new Date())}.`,
+      lead: `Requested by ${withdrawal.username} on ${formatFullDateTime(withdrawal.createdAt, new Date())}.`,
       body: (close) => <WithdrawalReview withdrawal={withdrawal} onClose={close} />,
     });
   return (
-    <Frame aria-label="Withdrawals">
+    <PaddedSurface aria-label="Withdrawals">
       <Stack sx={{ gap: 2.5 }}>
         <Queues current={queue} />
         <AdminTable list={queueList(queue, open)} />
       </Stack>
       {dialog}
-    </Frame>
+    </PaddedSurface>
   );
 }
 
@@ -137,7 +138,7 @@ const Nav = styled('nav')(({ theme }) => ({
       padding: theme.spacing(1, 1.75),
     },
     '& a > strong': { flex: '1 0 40%' },
-    '& a > :last-child:not(:nth-child(-n + 2))': { flexBasis: '100%', textAlign: 'right' },
+    '& a > [data-average]': { flexBasis: '100%', textAlign: 'right' },
   },
 }));
 
@@ -165,7 +166,7 @@ function Totals({ totals: { count, amount, averageWaitSeconds } }: { totals: Que
   return (
     <>
       <span>{`${count} · ${formatAmount(arena(amount), 2)} ARENA`}</span>
-      {averageWaitSeconds !== null && <span>{`${formatAge(since, now)} on average`}</span>}
+      {averageWaitSeconds !== null && <span data-average>{`${formatAge(since, now)} on average`}</span>}
     </>
   );
 }
@@ -305,7 +306,7 @@ function DecisionForm({ withdrawal: { id, hold, approval }, mayPay, onClose }: D
   const button = (decision: Decision, isMain = false) => (
     <AriaDisabledButton
       variant={isMain ? 'contained' : 'outlined'}
-      {...(decision === 'reject' && DANGER)}
+      color={decision === 'reject' ? 'error' : 'primary'}
       disabled={isBusy}
       onClick={(event: SyntheticEvent) => void submit(decision)(event)}
     >
