@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test';
 import { launchOptions } from '../../../web/e2e/support/browser.js';
+import { PATIENCE_MS } from '../support/patience.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { UNREACHABLE_CHAIN } from '../support/test-chain.js';
 
@@ -34,6 +35,7 @@ describe('the OpenAPI document', () => {
     const browser = await chromium.launch(launchOptions);
     try {
       const page = await browser.newPage();
+      page.setDefaultTimeout(PATIENCE_MS);
       const errors: string[] = [];
       page.on('console', (message) => errors.push(message.text()));
       page.on('pageerror', (error) => errors.push(error.message));

@@ -4,7 +4,7 @@ import { expect, playing as test } from '../support/test.js';
 
 const MAXIMUM_STOPS = 60;
 /** How a result begins, or in crash the player's bet. */
-const ANNOUNCED = /You (win|won|lose|lost)!|Profit now:|In game|Lost\b/i;
+const ANNOUNCED = /You (win|won|lose|lost)!|Profit now:|Stake returned|In game|Lost\b/i;
 
 /** Moves the focus with the keyboard until it is on an element that matches, and chooses what it passes and can be chosen. */
 async function moveTo(page: Page, selector: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {

@@ -28,17 +28,21 @@ afterEach(async () => {
 
 describe('Coin flip', () => {
   it.each([
-    ['en', 'HEADS', 'TAILS'],
-    ['de', 'KOPF', 'ZAHL'],
-    ['es', 'CARA', 'CRUZ'],
-  ])('has the names of the sides on the coin in the language %s', async (language, ...sides) => {
-    localStorage.setItem('arena_preferences', JSON.stringify({ language }));
-    renderApp('/coinflip');
-    await waitFor(() => {
-      const legends = [...document.querySelectorAll('svg textPath[startOffset]')].map(textOf);
-      expect(new Set(legends)).toEqual(new Set([...sides, 'ARENA']));
-    });
-  });
+    ['en', '100 to 10,000 ARENA', 'HEADS', 'TAILS'],
+    ['de', '100 bis 10.000 ARENA', 'KOPF', 'ZAHL'],
+    ['es', '100 a 10.000 ARENA', 'CARA', 'CRUZ'],
+  ])(
+    'has the limits of a stake and the sides on the coin in the language %s',
+    async (language, limits, ...sides) => {
+      localStorage.setItem('arena_preferences', JSON.stringify({ language }));
+      renderApp('/coinflip');
+      await waitFor(() => {
+        const legends = [...document.querySelectorAll('svg textPath[startOffset]')].map(textOf);
+        expect(new Set(legends)).toEqual(new Set([...sides, 'ARENA']));
+      });
+      screen.getByText(limits);
+    },
+  );
 
   it('keeps the bet amount between 100 ARENA and the balance, with at most 8 decimals', async () => {
     renderApp('/coinflip');

@@ -144,8 +144,6 @@ function useBetForm(balance: Arena) {
 
 const QUICK_AMOUNTS = { halved, doubled, highest, clamped };
 
-const MAXIMUM = { amount: formatAmount(arena(CRASH_STAKE_LIMITS.max), 0) };
-
 interface StakeFieldProps {
   bet: BetAmount;
   balance: Arena;
@@ -179,7 +177,7 @@ function StakeField({ bet, balance, maximum, locked, onChange, children }: Stake
       }}
       error={locked ? undefined : stakeError(bet, balance)}
       hint={t('balance', { amount: formatAmount(balance, 4) })}
-      end={<span>{t('maximum', maximum == null ? MAXIMUM : { amount: maximum })}</span>}
+      end={<span>{t('maximum', { amount: formatAmount(arena(maximum ?? CRASH_STAKE_LIMITS.max), 0) })}</span>}
     >
       <QuickAmounts rules={QUICK_AMOUNTS} bet={bet} balance={most} locked={locked} onChange={onChange} />
       {children}

@@ -64,11 +64,6 @@ const Label = styled('label')(({ theme }) => ({
 
 const ARROWS: Partial<Record<string, typeof increased>> = { ArrowUp: increased, ArrowDown: decreased };
 const QUICK_AMOUNTS = { halved, doubled, highest, clamped };
-/** The lowest and the highest amount of a bet, for the label. */
-const RANGE = {
-  minimum: formatAmount(arena(STAKE_LIMITS.min), 0),
-  maximum: formatAmount(arena(STAKE_LIMITS.max), 0),
-};
 
 interface BetControlProps {
   bet: BetAmount;
@@ -85,6 +80,10 @@ interface BetControlProps {
 /** The input for the bet amount, with buttons that change it. */
 export function BetControl({ bet, balance, maximum, locked, onChange, children }: BetControlProps) {
   const id = useId();
+  const range = {
+    minimum: formatAmount(arena(STAKE_LIMITS.min), 0),
+    maximum: formatAmount(arena(maximum ?? STAKE_LIMITS.max), 0),
+  };
   // The arrows do what the buttons beside the input do.
   const changeByArrow = (event: KeyboardEvent<HTMLInputElement>) => {
     const change = ARROWS[event.key];
@@ -95,7 +94,7 @@ export function BetControl({ bet, balance, maximum, locked, onChange, children }
   return (
     <div>
       <Label htmlFor={id}>
-        {t('betAmount')} <span>{t('range', maximum == null ? RANGE : { ...RANGE, maximum })}</span>
+        {t('betAmount')} <span>{t('range', range)}</span>
       </Label>
       <Row>
         <Tooltip title={t('decreaseBetHint')}>
