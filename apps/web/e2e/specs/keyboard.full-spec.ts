@@ -34,6 +34,7 @@ test('Each game is played by keyboard alone, and its result is announced', async
       await page.keyboard.press('Enter');
     }
     const announcement = page.getByRole('status').filter({ hasText: ANNOUNCED });
-    await expect(announcement.first(), path).toBeAttached();
+    // A bet on crash waits for the round before it.
+    await expect(announcement.first(), path).toBeAttached({ timeout: 300_000 });
   }
 });
