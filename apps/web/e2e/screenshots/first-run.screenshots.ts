@@ -1,4 +1,4 @@
-import { registerNewcomer } from '../support/register.js';
+import { registerNewcomer } from '../support/players.js';
 import { expect, test } from '../support/test.js';
 import { screenshot } from './screenshot.js';
 

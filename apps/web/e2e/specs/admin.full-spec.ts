@@ -4,7 +4,7 @@ import { beAdmin } from '../support/admin.js';
 import { AdminPage } from '../pages/admin.page.js';
 import { RevenuePage } from '../pages/revenue.page.js';
 import { newXName } from '../support/eligible-x-user.js';
-import { aPlayer } from '../support/a-player.js';
+import { aPlayer } from '../support/players.js';
 import { toastsHeard } from '../support/toasts-heard.js';
 
 test.describe('An admin', () => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { bettingState } from '../fixtures/crash.fixtures.js';
 import { expectNoViolation } from '../support/axe.js';
 import { ScriptedCrash } from '../support/scripted-crash.js';
-import { registerNewcomer } from '../support/register.js';
+import { registerNewcomer } from '../support/players.js';
 import { expect, test, toast } from '../support/test.js';
 
 const guide = (page: Page) => page.getByRole('region', { name: 'First steps' });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { registerNewcomer } from '../support/register.js';
+import { registerNewcomer } from '../support/players.js';
 import { expect, test } from '../support/test.js';
 
 const guide = (page: Page) => page.getByRole('region', { name: 'First steps' });

@@ -1,6 +1,6 @@
 import { expectGameOnFirstScreen, gamePaths, SCREENS } from '../support/first-screen.js';
 import { prefer } from '../support/preferences.js';
-import { registerNewcomer } from '../support/register.js';
+import { registerNewcomer } from '../support/players.js';
 import { expect, playing, test } from '../support/test.js';
 
 for (const screen of SCREENS) {

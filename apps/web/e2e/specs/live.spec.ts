@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { aPlayer } from '../support/a-player.js';
+import { aPlayer } from '../support/players.js';
 import { expectNoViolation } from '../support/axe.js';
 import { flips } from '../support/bets.js';
 import { expect, playing as test } from '../support/test.js';

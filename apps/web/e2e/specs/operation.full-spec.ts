@@ -1,7 +1,7 @@
 import type { CrashRound, Flip } from '@arena/wire';
 import type { Page } from '@playwright/test';
 import { arena } from '@arena/money';
-import { aPlayer } from '../support/a-player.js';
+import { aPlayer } from '../support/players.js';
 import { AdminPage, ROUND_TIMEOUT_MS } from '../pages/admin.page.js';
 import { CoinFlipPage } from '../pages/coin-flip.page.js';
 import { CrashPage } from '../pages/crash.page.js';

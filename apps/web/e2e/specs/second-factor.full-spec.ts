@@ -4,7 +4,7 @@ import { arena } from '@arena/money';
 import type { User } from '@arena/wire';
 import { Secret, TOTP } from 'otpauth';
 import { openAdminPage } from '../pages/admin.page.js';
-import { aPlayer } from '../support/a-player.js';
+import { aPlayer } from '../support/players.js';
 import { beAdmin } from '../support/admin.js';
 import { expectNoViolation } from '../support/axe.js';
 import { expect, playing as test } from '../support/test.js';

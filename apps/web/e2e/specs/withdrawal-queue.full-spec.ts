@@ -1,5 +1,5 @@
 import { beAdmin } from '../support/admin.js';
-import { aPlayer } from '../support/a-player.js';
+import { aPlayer } from '../support/players.js';
 import { expect, test } from '../support/test.js';
 
 test('an admin reads the page of a player and adds a note', async ({ page, browser }) => {

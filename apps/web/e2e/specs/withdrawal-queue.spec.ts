@@ -2,7 +2,7 @@ import type { ReviewedWithdrawalPage } from '@arena/wire';
 import { randomAddress } from '../fixtures/wallet.fixtures.js';
 import { WalletPage } from '../pages/wallet.page.js';
 import { beAdmin } from '../support/admin.js';
-import { aPlayer } from '../support/a-player.js';
+import { aPlayer } from '../support/players.js';
 import { expect, test } from '../support/test.js';
 import { toastsHeard } from '../support/toasts-heard.js';
 

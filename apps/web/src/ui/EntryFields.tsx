@@ -44,6 +44,13 @@ export function entryDetails(questions: EntryQuestions, values: EntryValues): En
   };
 }
 
+/** The links to the rules, in the texts about accepting them. They keep the form open. */
+export const RULES_LINKS = {
+  terms: <Link to="/terms" target="_blank" />,
+  privacy: <Link to="/privacy" target="_blank" />,
+  complaints: <Link to="/complaints" target="_blank" />,
+};
+
 const Accept = styled('label')(({ theme }) => ({
   display: 'flex',
   gap: theme.spacing(1.25),
@@ -101,14 +108,7 @@ export function EntryFields({ questions: { minimumAge, asksPlace }, form }: Entr
             onChange={({ target }) => setValue('acceptsRules', target.checked ? 'yes' : '')}
           />
           <span>
-            <Trans
-              id={t.id('accept')}
-              components={{
-                terms: <Link to="/terms" target="_blank" />,
-                privacy: <Link to="/privacy" target="_blank" />,
-                complaints: <Link to="/complaints" target="_blank" />,
-              }}
-            />
+            <Trans id={t.id('accept')} components={RULES_LINKS} />
           </span>
         </Accept>
         <FormHelperText id={id} role={rulesError === undefined ? undefined : 'alert'}>

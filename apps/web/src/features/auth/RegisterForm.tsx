@@ -3,13 +3,13 @@ import { Trans } from '@lingui/react';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { Link } from 'react-router';
 import {
   asksEntry,
   EntryFields,
   entryDetails,
   entryRules,
   NO_ENTRY,
+  RULES_LINKS,
   type EntryQuestions,
   type EntryValues,
 } from '../../ui/EntryFields.js';
@@ -95,14 +95,7 @@ export function RegisterForm({ referralCode }: { referralCode: string }) {
 function Accepts({ isKnown }: { isKnown: boolean }) {
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary', visibility: isKnown ? 'visible' : 'hidden' }}>
-      <Trans
-        id={t.id('registeringAccepts')}
-        components={{
-          terms: <Link to="/terms" target="_blank" />,
-          privacy: <Link to="/privacy" target="_blank" />,
-          complaints: <Link to="/complaints" target="_blank" />,
-        }}
-      />
+      <Trans id={t.id('registeringAccepts')} components={RULES_LINKS} />
     </Typography>
   );
 }
