@@ -9,6 +9,7 @@ import { admin, adminLists } from './targets/admin.js';
 import { bets } from './targets/bets.js';
 import { crash } from './targets/crash.js';
 import { crowd } from './targets/crowd.js';
+import { idle } from './targets/idle.js';
 import { leaderboard } from './targets/leaderboard.js';
 import { logins } from './targets/logins.js';
 import { polling } from './targets/polling.js';
@@ -16,6 +17,7 @@ import { pooler } from './targets/pooler.js';
 import { publicRoutes } from './targets/public-routes.js';
 import { partners, settlements } from './targets/settlements.js';
 import { simulateShards } from './shards.js';
+import { timeline } from './timeline.js';
 import { traces } from './targets/traces.js';
 import { web } from './targets/web.js';
 
@@ -25,6 +27,7 @@ const TARGETS: Record<string, Target> = {
   partners,
   crash,
   crowd,
+  idle,
   leaderboard,
   admin,
   'admin-lists': adminLists,
@@ -46,6 +49,7 @@ web measures the web app as \`npm run build\` last built it.
 npm run bench -- restore [--users N] [--bets N] loses a database of ten million bets and restores it to a point in time.
 npm run bench -- shards plays on three databases as shards by player, with kills, and checks the books of all together.
 npm run bench -- profile saves a CPU profile of one server process during bets.
+npm run bench -- timeline prints how long one bet takes at each of its stages.
 A run of all targets and a run with --record are recorded in apps/bench/RESULTS.md; other runs are only printed.`;
 
 /** What `npm run bench` does besides measuring targets. */
@@ -53,6 +57,7 @@ const OTHERS: Record<string, (volume: Volume) => Promise<void>> = {
   restore: restoreDrill,
   shards: simulateShards,
   profile,
+  timeline,
 };
 
 /** Runs the benchmarks that the arguments select. Resolves to the exit code. */

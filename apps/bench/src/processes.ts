@@ -92,6 +92,23 @@ export function memoryOfTree(pid: number): { bytes: number; processes: number } 
   return { bytes: tree.reduce((sum, one) => sum + residentBytes(one), 0), processes: tree.length };
 }
 
+/** Returns the CPU time that a process and each of its descendants have used so far, in ms, with their command lines. */
+export function cpuTimesOfTree(pid: number): { pid: number; command: string; ms: number }[] {
+  return [pid, ...descendants(pid)].map((one) => ({
+    pid: one,
+    command: commandOf(one),
+    ms: cpuTime(one) || 0,
+  }));
+}
+
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+  } catch {
+    return '';
+  }
+}
+
 function residentBytes(pid: number): number {
   const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1];
   return Number(kilobytes) * 1024;
