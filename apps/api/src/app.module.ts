@@ -34,6 +34,7 @@ import { RefusalLog } from './http/refusal-log.js';
 import { RequestBudget } from './http/request-budget.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { PortsModule } from './ports.module.js';
+import { StartModule } from './start/start.module.js';
 import { StartupService } from './startup.service.js';
 
 /** The root module, which composes the libs. It is created together with the ConfigModule. */
@@ -65,6 +66,7 @@ import { StartupService } from './startup.service.js';
     RevenueModule,
     ExportModule,
     AdminModule,
+    StartModule,
     HealthModule,
     MetricsModule,
     PortsModule,

@@ -87,6 +87,7 @@ import type {
   SettingsVersionPage,
   Statement,
   SiteFacts,
+  Start,
   StepUp,
   SystemHealth,
   TicketHolder,
@@ -191,6 +192,7 @@ export interface Answers {
   'GET referrals/:code': ReferralCheck;
   'GET revenue': Revenue;
   'GET session': User;
+  'GET start': Start;
   'GET user/:id': User;
   'GET user/:id/bets': PastBets;
   'GET user/:id/bets/coin_flip/:id': BetDetails;
@@ -312,6 +314,13 @@ export class FakeApi {
   /** Answers all requests to a route from now on. */
   answer<Name extends Route>(route: Name, answer: Answer<Name>): void {
     this.answers.set(route, answer);
+  }
+
+  /** Returns what a route answers without a request, or undefined if it refuses, does not answer or depends on the request. */
+  bodyOf<Name extends Route>(route: Name): Answers[Name] | undefined {
+    const answer = this.answers.get(route);
+    const isBody = typeof answer === 'object' && !(answer instanceof Refusal);
+    return isBody ? (answer as Answers[Name]) : undefined;
   }
 
   /** Holds the requests to a route back. Returns a function that lets them through. */

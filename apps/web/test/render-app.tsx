@@ -1,4 +1,4 @@
-import type { User } from '@arena/wire';
+import type { Start, User } from '@arena/wire';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { createRoot } from 'react-dom/client';
 import { App } from '../src/app/App.js';
@@ -13,7 +13,7 @@ import { publishedCounters } from './data/rounds.js';
 import { player, standing } from './data/user.js';
 import { wallet } from './data/wallet.js';
 import { startClock } from './clock.js';
-import { FakeApi, refusal, type Answer, type Answers, type Route } from './fake-api.js';
+import { FakeApi, NO_RESPONSE, refusal, type Answer, type Answers, type Route } from './fake-api.js';
 import { FakeConnection } from './fake-connection.js';
 
 interface Options {
@@ -32,6 +32,7 @@ let close: (() => void) | undefined;
 export function renderApp(path: string, { user: overrides, api: answers }: Options = {}) {
   const user = player(overrides ?? {});
   const api = new FakeApi();
+  api.answer('GET start', () => startOf(api));
   for (const [route, answer] of Object.entries({ ...defaultAnswers(user), ...answers }))
     api.answer(route as Route, answer);
   const { fetch } = globalThis;
@@ -39,7 +40,9 @@ export function renderApp(path: string, { user: overrides, api: answers }: Optio
   const connection = new FakeConnection();
 
   history.replaceState(null, '', path);
-  if (overrides === null) api.answer('GET session', refusal(401, 'UNAUTHENTICATED', 'Please sign in.'));
+  const noSession = refusal(401, 'UNAUTHENTICATED', 'Please sign in.');
+  if (overrides === null)
+    for (const route of ['GET session', 'GET start'] as const) api.answer(route, noSession);
   else storeUser(user);
   const store = createStore();
   const stopListening = setupListeners(store.dispatch);
@@ -70,6 +73,18 @@ export function closeApp(): void {
   startClock();
   close?.();
   close = undefined;
+}
+
+/** Returns the start that the answers of other routes make up. */
+function startOf(api: FakeApi): Start | typeof NO_RESPONSE {
+  const user = api.bodyOf('GET session');
+  const policy = api.bodyOf('GET policy');
+  const games = api.bodyOf('GET games');
+  const rules = api.bodyOf('GET account/rules');
+  const play = api.bodyOf('GET account/play');
+  const counters = api.bodyOf('GET fairness/counters');
+  const hasAll = user && policy && games && rules && play && counters;
+  return hasAll ? { user, policy, games, rules, play, counters } : NO_RESPONSE;
 }
 
 /** The answers of the api to a player who has done nothing yet. */

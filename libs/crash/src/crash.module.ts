@@ -88,6 +88,6 @@ import { SeedChains } from './seed-chains/seed-chains.js';
     SeedChains,
     Ticker,
   ],
-  exports: [OpenStakes, RoundClock, RoundRunner, RoundWatch, RoundsReport],
+  exports: [OpenStakes, PublishedCountersService, RoundClock, RoundRunner, RoundWatch, RoundsReport],
 })
 export class CrashModule {}

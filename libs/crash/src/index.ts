@@ -6,6 +6,7 @@ export { RoundClock } from './live/round-clock.js';
 export { RoundWatch } from './live/round-watch.js';
 export { BEAT_MS, BEATS_A_TICK } from './live/ticker.js';
 export { RoundsReport } from './operator/rounds-report.js';
+export { PublishedCountersService } from './published-counters.service.js';
 export { CRASH_INVARIANTS, CRASH_RETURN_INVARIANTS } from './reconcile/crash-invariants.js';
 export { reconcileCrashPoints } from './reconcile/crash-points.js';
 export { ROUND_PHASES } from './round/round-row.js';

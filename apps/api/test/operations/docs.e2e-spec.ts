@@ -48,6 +48,7 @@ describe('the OpenAPI document', () => {
         'POST /api/account/rules',
         'GET /api/admin/players/{id}/rules',
         'GET /api/session',
+        'GET /api/start',
         'GET /api/user/{id}',
         'GET /api/user/{id}/flips',
         'GET /api/user/{id}/dice-rolls',

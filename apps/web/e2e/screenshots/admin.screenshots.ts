@@ -2,6 +2,7 @@ import { expect, playing as test } from '../support/test.js';
 import { automatic, busy, empty, longest, manual } from '../fixtures/admin.fixtures.js';
 import { longest as longestOperation, showDashboard, untouched } from '../fixtures/operation.fixtures.js';
 import { AdminPage, openAdminPage } from '../pages/admin.page.js';
+import { showUser } from '../fixtures/user.fixtures.js';
 import { screenshot } from './screenshot.js';
 import { intercept } from '../support/intercept.js';
 
@@ -176,11 +177,7 @@ test('admin, a crash round', async ({ page }, info) => {
 
 test('admin, a section of a viewer', async ({ page }, info) => {
   await showDashboard(page, busy);
-  await intercept(page, /\/api\/(session|user\/\d+)$/, async (call) =>
-    call.fulfill({
-      json: { ...((await (await call.fetch()).json()) as object), isAdmin: true, role: 'viewer' },
-    }),
-  );
+  await showUser(page, { isAdmin: true, role: 'viewer' });
   await openAdminPage(page, '/admin/tickets');
   await screenshot(page, info, 'admin-tickets-viewer');
 });

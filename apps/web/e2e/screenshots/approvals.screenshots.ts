@@ -5,6 +5,7 @@ import { quiet, showOperation } from '../fixtures/operation.fixtures.js';
 import { openAdminPage } from '../pages/admin.page.js';
 import { intercept } from '../support/intercept.js';
 import { expect, playing as test } from '../support/test.js';
+import { showUser } from '../fixtures/user.fixtures.js';
 import { screenshot } from './screenshot.js';
 
 const VOTE = { id: 3, username: 'gannicus', isApproval: true, votedAt: '2026-11-21T11:00:00.000Z' };
@@ -63,15 +64,7 @@ test('approvals on the admin page, and the dialog that approves one', async ({ p
 test('the admin page of a viewer', async ({ page, player }, info) => {
   await showOperation(page, quiet);
   await show(page, approvalsOf(player.id));
-  await intercept(page, /\/api\/(session|user\/\d+)$/, async (call) =>
-    call.fulfill({
-      json: {
-        ...((await (await call.fetch()).json()) as object),
-        isAdmin: true,
-        role: 'viewer',
-      },
-    }),
-  );
+  await showUser(page, { isAdmin: true, role: 'viewer' });
   await openAdminPage(page);
   await screenshot(page, info, 'admin-viewer');
 });

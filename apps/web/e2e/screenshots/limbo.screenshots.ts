@@ -12,6 +12,7 @@ test('limbo, before the first bet, and with an invalid target', async ({ page },
 });
 
 test('limbo, loading', async ({ page }, info) => {
+  await intercept(page, '**/api/start', (route) => route.abort());
   await intercept(page, /\/api\/(leaderboard|games|user\/\d+\/(limbo-bets|stats|rank))/, () => undefined);
   await page.goto('/limbo');
   await expect(page.getByLabel('Target multiplier')).toBeVisible();
@@ -19,8 +20,10 @@ test('limbo, loading', async ({ page }, info) => {
 });
 
 test('limbo, failing', async ({ page }, info) => {
-  await intercept(page, /\/api\/(leaderboard|games|user\/\d+(\/limbo-bets|\/stats|\/rank)?)$/, (route) =>
-    route.abort(),
+  await intercept(
+    page,
+    /\/api\/(start|leaderboard|games|user\/\d+(\/limbo-bets|\/stats|\/rank)?)$/,
+    (route) => route.abort(),
   );
   await page.goto('/limbo');
   await expect(

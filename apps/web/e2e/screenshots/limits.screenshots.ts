@@ -1,17 +1,16 @@
 import type { PlayState } from '@arena/wire';
 import type { Page } from '@playwright/test';
+import { changeStart } from '../fixtures/start.fixtures.js';
 import { intercept } from '../support/intercept.js';
 import { expect, playing as test } from '../support/test.js';
 import { screenshot } from './screenshot.js';
 
 /** Shows the state of a player who has played for 65 minutes. */
 const showState = (page: Page, overrides: Partial<PlayState>) =>
-  intercept(page, '**/api/account/play', async (route) => {
-    const answer = await route.fetch();
-    const state = (await answer.json()) as PlayState;
+  changeStart(page, 'play', (state) => {
     const startedAt = new Date(Date.now() - 65 * 60_000).toISOString();
     const session = { startedAt, staked: '12500.00000000', paid: '10250.50000000' };
-    await route.fulfill({ json: { ...state, session, ...overrides } });
+    return { ...state, session, ...overrides };
   });
 
 test('limits', async ({ page }, info) => {
@@ -40,7 +39,7 @@ test('exclusion', async ({ page }, info) => {
 });
 
 test('limits, failing', async ({ page }, info) => {
-  await intercept(page, '**/api/account/{limits,play}', (route) => route.abort());
+  await intercept(page, '**/api/{start,account/limits,account/play}', (route) => route.abort());
   await page.goto('/limits');
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(2);
   await screenshot(page, info, 'limits-failing');

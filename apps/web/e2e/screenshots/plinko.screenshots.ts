@@ -16,6 +16,7 @@ test('plinko, before the first bet, with each number of rows', async ({ page }, 
 });
 
 test('plinko, loading', async ({ page }, info) => {
+  await intercept(page, '**/api/start', (route) => route.abort());
   await intercept(page, /\/api\/(leaderboard|games|user\/\d+\/(plinko-bets|stats|rank))/, () => undefined);
   await page.goto('/plinko');
   await expect(page.getByLabel('Rows')).toBeVisible();
@@ -23,8 +24,10 @@ test('plinko, loading', async ({ page }, info) => {
 });
 
 test('plinko, failing', async ({ page }, info) => {
-  await intercept(page, /\/api\/(leaderboard|games|user\/\d+(\/plinko-bets|\/stats|\/rank)?)$/, (route) =>
-    route.abort(),
+  await intercept(
+    page,
+    /\/api\/(start|leaderboard|games|user\/\d+(\/plinko-bets|\/stats|\/rank)?)$/,
+    (route) => route.abort(),
   );
   await page.goto('/plinko');
   await expect(

@@ -10,7 +10,7 @@ test('games', async ({ page }, info) => {
 });
 
 test('loading', async ({ page }, info) => {
-  await intercept(page, '**/api/session', () => undefined);
+  await intercept(page, '**/api/start', () => undefined);
   await page.goto('/');
   await expect(page.getByRole('status')).toBeVisible();
   await screenshot(page, info, 'loading');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { REVEAL_MS } from '../../src/games/play/play.listeners.js';
 import { CoinFlipPage } from '../pages/coin-flip.page.js';
 import { DicePage } from '../pages/dice.page.js';
+import { changeStart } from '../fixtures/start.fixtures.js';
 import { intercept } from '../support/intercept.js';
 import { expect, pauseClock, playing as test } from '../support/test.js';
 
@@ -29,10 +30,7 @@ test('instant mode shows each result at once and lets the next bet follow; a pol
   }
   await page.clock.resume();
 
-  await intercept(page, '**/api/policy', async (call) => {
-    const answer = await call.fetch();
-    await call.fulfill({ json: { ...((await answer.json()) as object), instantMode: false } });
-  });
+  await changeStart(page, 'policy', (policy) => ({ ...policy, instantMode: false }));
   await screen.open();
   await pauseClock(page, 600_000);
   await screen.choices[0].click();

@@ -1,18 +1,15 @@
-import type { Policy, RulesState } from '@arena/wire';
+import type { Policy } from '@arena/wire';
 import type { Page } from '@playwright/test';
+import { changeStart } from '../fixtures/start.fixtures.js';
 import { CoinFlipPage } from '../pages/coin-flip.page.js';
 import { expectNoViolation } from '../support/axe.js';
 import { holdBack } from '../support/hold-back.js';
-import { intercept } from '../support/intercept.js';
 import { drawn, watchLayoutShift } from '../support/layout-shift.js';
 import { expect, playing, test } from '../support/test.js';
 
 /** Shows the app another policy than that of the server. */
 const showPolicy = (page: Page, rules: Partial<Policy>): Promise<void> =>
-  intercept(page, '**/api/policy', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ json: { ...((await answer.json()) as Policy), ...rules } });
-  });
+  changeStart(page, 'policy', (policy) => ({ ...policy, ...rules }));
 
 test('A visitor reads the rules from the footer, and the returns that the server uses', async ({ page }) => {
   await page.goto('/login');
@@ -53,12 +50,10 @@ for (const [width, height] of [
 
 playing('Changed rules are accepted once before a game, and the wallet stays open', async ({ page }) => {
   let isAccepted = false;
-  await intercept(page, '**/api/account/rules', async (route) => {
-    if (route.method === 'POST') isAccepted = true;
-    const answer = await route.fetch();
-    const state = (await answer.json()) as RulesState;
-    await route.fulfill({ json: { ...state, isCurrent: isAccepted } });
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/account/rules')) isAccepted = true;
   });
+  await changeStart(page, 'rules', (rules) => ({ ...rules, isCurrent: isAccepted }));
   const game = new CoinFlipPage(page);
   await page.goto('/coinflip');
   const dialog = page.getByRole('dialog', { name: 'Our rules' });

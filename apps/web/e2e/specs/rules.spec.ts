@@ -1,15 +1,12 @@
 import type { Policy } from '@arena/wire';
 import type { Page } from '@playwright/test';
+import { changeStart } from '../fixtures/start.fixtures.js';
 import { expectNoViolation } from '../support/axe.js';
-import { intercept } from '../support/intercept.js';
 import { expect, newcomer, test } from '../support/test.js';
 
 /** Shows the app another policy than that of the server. */
 const showPolicy = (page: Page, rules: Partial<Policy>): Promise<void> =>
-  intercept(page, '**/api/policy', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ json: { ...((await answer.json()) as Policy), ...rules } });
-  });
+  changeStart(page, 'policy', (policy) => ({ ...policy, ...rules }));
 
 test('Registration asks for age, country and the rules, and refuses to go on without them', async ({
   page,

@@ -120,7 +120,7 @@ export async function send(
   }
 }
 
-/** The app's only RTK Query API. Features inject their endpoints. Data is dropped once no screen uses it. */
+/** The app's only RTK Query API. Features inject their endpoints. Data is dropped once no screen uses it, unless an endpoint says otherwise. */
 export const api = createApi({
   baseQuery,
   tagTypes: TAGS,

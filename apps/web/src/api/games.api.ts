@@ -1,11 +1,13 @@
 import type { GameName, GameTerms } from '@arena/wire';
 import { api } from './api.js';
+import { FROM_START, KEPT_FROM_START } from './from-start.js';
 
-const gamesApi = api.injectEndpoints({
+export const gamesApi = api.injectEndpoints({
   endpoints: (build) => ({
     getGames: build.query<GameTerms[], void>({
       query: () => ({ path: 'games' }),
       providesTags: ['Games'],
+      ...KEPT_FROM_START,
     }),
   }),
 });
@@ -20,6 +22,6 @@ export function useEvenPayout(game: GameName): number | undefined {
 
 /** Returns a game's house edge in percent, or undefined until it has loaded. */
 export function useHouseEdge(game: GameName): number | undefined {
-  const { data } = useGetGamesQuery();
+  const { data } = useGetGamesQuery(undefined, FROM_START);
   return data?.find((terms) => terms.game === game)?.edgePercent;
 }

@@ -1,7 +1,7 @@
 import type { Policy, SiteFacts } from '@arena/wire';
 import { api } from './api.js';
 
-const policyApi = api.injectEndpoints({
+export const policyApi = api.injectEndpoints({
   endpoints: (build) => ({
     getPolicy: build.query<Policy, void>({
       query: () => ({ path: 'policy' }),

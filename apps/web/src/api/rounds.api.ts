@@ -1,7 +1,8 @@
 import type { CrashChain, CrashRound, PublishedCounters } from '@arena/wire';
 import { api } from './api.js';
+import { FROM_START, KEPT_FROM_START } from './from-start.js';
 
-const roundsApi = api.injectEndpoints({
+export const roundsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getCrashRound: build.query<CrashRound, number>({
       query: (roundId) => ({ path: `crash/rounds/${roundId}` }),
@@ -11,13 +12,14 @@ const roundsApi = api.injectEndpoints({
     }),
     getPublishedCounters: build.query<PublishedCounters, void>({
       query: () => ({ path: 'fairness/counters' }),
+      ...KEPT_FROM_START,
     }),
   }),
 });
 
 /** Returns what a bet can win at most, as a decimal string, or undefined until it has loaded. */
 export function useMaximumProfit(): string | undefined {
-  return roundsApi.useGetPublishedCountersQuery().data?.maximumProfit;
+  return roundsApi.useGetPublishedCountersQuery(undefined, FROM_START).data?.maximumProfit;
 }
 
 export const { useGetCrashRoundQuery, useGetCrashChainsQuery, useGetPublishedCountersQuery } = roundsApi;

@@ -6,7 +6,8 @@ import { Outlet, useLocation } from 'react-router';
 import { LoadedLater } from '../ui/LoadedLater.js';
 import { useLogout } from '../features/auth/useSession.js';
 import { PlayWatch } from '../features/limits/PlayWatch.js';
-import { useGetRulesQuery } from '../features/rules/rules.api.js';
+import { FROM_START } from '../api/from-start.js';
+import { useGetRulesQuery } from '../api/start.api.js';
 import { Shortcuts } from '../features/shortcuts/Shortcuts.js';
 import { gameAt } from '../games/paths.js';
 import { useUser } from '../pages/useUser.js';
@@ -87,7 +88,7 @@ const loadRulesDialog = async () => (await import('./shell-extras.js')).RulesDia
 /** Asks the player to accept rules that have changed. The code of the dialog is loaded when there are such rules. */
 function RulesQuestion() {
   const { pathname } = useLocation();
-  const { data: state } = useGetRulesQuery();
+  const { data: state } = useGetRulesQuery(undefined, FROM_START);
   if (state === undefined || state.isCurrent) return null;
   return <LoadedLater load={loadRulesDialog} isNeeded attempt={pathname} props={{ state }} />;
 }

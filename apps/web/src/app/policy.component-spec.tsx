@@ -4,6 +4,7 @@ import { playState } from '../../test/data/play.js';
 import { OPEN_POLICY, UK_POLICY } from '../../test/data/policy.js';
 import { player } from '../../test/data/user.js';
 import { choice, goButton, isDisabled } from '../../test/instant-games.js';
+import { NO_RESPONSE } from '../../test/fake-api.js';
 import { closeApp, renderApp } from '../../test/render-app.js';
 import { allRendered, screen, user, waitFor } from '../../test/screen.js';
 
@@ -107,7 +108,9 @@ describe('The policy', () => {
     ['/coinflip', 'coin_flip'],
     ['/crash', 'crash'],
   ] as const)('shows no house edge on %s before it has loaded', async (path, game) => {
-    const { api } = renderApp(path, { api: { 'GET games': [{ game, edgePercent: 1 }] } });
+    const { api } = renderApp(path, {
+      api: { 'GET games': [{ game, edgePercent: 1 }], 'GET start': NO_RESPONSE },
+    });
     const release = api.holdBack('GET policy');
     await waitFor(() => screen.getByLabelText(/^Bet amount/));
     await waitFor(() => expect(api.count('GET games')).toBe(1));

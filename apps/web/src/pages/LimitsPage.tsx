@@ -1,7 +1,7 @@
 import { Columns, PageLayout } from '../ui/PageLayout.js';
 import { Panel } from '../ui/Panel.js';
 import { QueryBoundary } from '../ui/QueryBoundary.js';
-import { useGetPlayStateQuery } from '../features/limits/limits.api.js';
+import { useGetPlayStateQuery } from '../api/start.api.js';
 import { t } from '../features/limits/limits.messages.js';
 import { LimitsTable } from '../features/limits/LimitsTable.js';
 import { SelfExclusion } from '../features/limits/SelfExclusion.js';

@@ -29,6 +29,7 @@ export * from './revenue.dto.js';
 export * from './rules.dto.js';
 export * from './search.dto.js';
 export * from './settings.dto.js';
+export * from './start.dto.js';
 export * from './tickets.dto.js';
 export * from './user.dto.js';
 export * from './wallet.dto.js';

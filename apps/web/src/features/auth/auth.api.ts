@@ -9,7 +9,7 @@ import type {
 } from '@arena/wire';
 import { api } from '../../api/api.js';
 
-export const authApi = api.injectEndpoints({
+const authApi = api.injectEndpoints({
   endpoints: (build) => ({
     login: build.mutation<User, LoginRequest>({
       query: (body) => ({ path: 'login', method: 'POST', body }),
@@ -32,7 +32,6 @@ export const authApi = api.injectEndpoints({
     verifyEmail: build.mutation<unknown, LinkRequest>({
       query: (body) => ({ path: 'email-verifications', method: 'POST', body }),
     }),
-    getSession: build.query<User, void>({ query: () => ({ path: 'session' }) }),
   }),
 });
 

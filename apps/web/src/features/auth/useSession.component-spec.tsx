@@ -48,12 +48,51 @@ describe('A session', () => {
     const { api, player } = renderApp('/');
     await findAccount();
     expect(screen.getAllByText(player.username)).not.toHaveLength(0);
+    expect(api.count('GET start')).toBe(1);
+  });
+
+  it('brings what the page of a game needs in one request', async () => {
+    const { api } = renderApp('/coinflip');
+    await screen.findByText(/house edge 2/i);
+    const parts = [
+      'GET session',
+      'GET policy',
+      'GET games',
+      'GET account/rules',
+      'GET account/play',
+    ] as const;
+    expect([...parts, 'GET fairness/counters' as const].map((part) => api.count(part))).toEqual([
+      0, 0, 0, 0, 0, 0,
+    ]);
+  });
+
+  it('is restored without the start if another part of that fails', async () => {
+    const { api, player } = renderApp('/', { api: { 'GET start': NO_RESPONSE } });
+    localStorage.clear();
+    await findAccount();
+    expect(screen.getAllByText(player.username)).not.toHaveLength(0);
     expect(api.count('GET session')).toBe(1);
+  });
+
+  it('of another player does not begin with the state of the one before', async () => {
+    const { api, player } = renderApp('/coinflip');
+    await findAccount();
+    api.answer('GET user/:id', ended);
+    await waitFor(() => {
+      focusWindow();
+      screen.getByText(SESSION_ENDED);
+    });
+    api.answer('POST login', { ...player, id: player.id + 1 });
+    api.answer('GET user/:id', { ...player, id: player.id + 1 });
+    const before = api.count('GET account/play');
+    await signIn(player.username);
+    await findAccount();
+    await waitFor(() => expect(api.count('GET account/play')).toBe(before + 1));
   });
 
   it('shows a loading state until it is restored, also when the window gets the focus', async () => {
     const { api, player } = renderApp('/');
-    const release = api.holdBack('GET session');
+    const release = api.holdBack('GET start');
     within(await screen.findByRole('status')).getByText('Loading...');
     focusWindow();
     expect(screen.queryByText(player.username)).toBeNull();
@@ -79,12 +118,12 @@ describe('A session', () => {
     localStorage.setItem('casino_user', '{"id": 7,');
     await findLogin();
     expect(stored()).toBeNull();
-    expect(api.count('GET session')).toBe(0);
+    expect(api.count('GET start')).toBe(0);
   });
 
   it('that has ended on the server signs the user out on load', async () => {
     for (const path of ['/', '/wallet']) {
-      renderApp(path, { api: { 'GET session': ended } });
+      renderApp(path, { api: { 'GET start': ended } });
       await screen.findByText(SESSION_ENDED);
       await findLogin();
       expect(stored()).toBeNull();
@@ -101,7 +140,7 @@ describe('A session', () => {
   });
 
   it('is restored when the server does not respond', async () => {
-    const { player } = renderApp('/', { api: { 'GET session': NO_RESPONSE } });
+    const { player } = renderApp('/', { api: { 'GET start': NO_RESPONSE } });
     await findAccount();
     expect(screen.getAllByText(player.username)).not.toHaveLength(0);
   });
@@ -134,7 +173,7 @@ describe('Another tab', () => {
     await findAccount();
     removeInOtherTab();
     await waitFor(() => expect(stored()).toContain(player.username));
-    expect(api.count('GET session')).toBe(2);
+    expect(api.count('GET session')).toBe(1);
     await findAccount();
   });
 

@@ -2,14 +2,16 @@ import type { User } from '@arena/wire';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { isApiError } from '../../lib/api-error.js';
-import { useAppDispatch, useAppSelector } from '../../store/hooks.js';
+import { useAppDispatch, useAppSelector, type AppThunk } from '../../store/hooks.js';
 import { clearStorageButPreferences } from '../../store/preferences.slice.js';
 import { mayHaveSession } from '../../lib/session-cookie.js';
 import { sessionEnded, signedIn, signedOut, userRefreshed } from '../../store/session.slice.js';
 import { isOtherUser, isUserRemoval, readStoredUser } from '../../lib/session.storage.js';
 import { toastShown } from '../../store/toast.slice.js';
 import type { ToastMessage } from '../../lib/toast.js';
-import { authApi, useLogoutMutation } from './auth.api.js';
+import { api } from '../../api/api.js';
+import { startApi, startReceived } from '../../api/start.api.js';
+import { useLogoutMutation } from './auth.api.js';
 
 /** The paths of the login and registration pages, including `/`. */
 const ENTRANCES = ['/', '/login', '/register'];
@@ -38,6 +40,8 @@ export function useSignIn() {
   const address = useReturnAddress();
   return (user: User, toast: ToastMessage) => {
     history.replaceState(null, '', address);
+    // Those of the player before may still be kept.
+    dispatch(api.util.invalidateTags(['Rules', 'PlayState']));
     dispatch(signedIn(user));
     dispatch(toastShown(toast));
   };
@@ -70,21 +74,49 @@ export function useRestoredSession(): void {
       dispatch(signedOut());
       return;
     }
-    // Keeps the subscription until the response, because RTK Query drops requests without subscribers when the window
-    // gains focus.
-    const request = dispatch(authApi.endpoints.getSession.initiate());
-    request
-      .unwrap()
-      .then(
-        (user) => dispatch(signedIn(user)),
-        (error: unknown) => {
-          const isOver = isApiError(error) && error.status === 401;
-          if (stored === undefined) dispatch(signedOut());
-          else dispatch(isOver ? sessionEnded() : signedIn(stored));
-        },
-      )
-      .finally(() => request.unsubscribe());
+    void dispatch(restoreSession(stored));
   }, [dispatch]);
+}
+
+/** Asks for the start, or for the session alone if another part of the start fails. */
+const restoreSession =
+  (stored: User | undefined): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    try {
+      const start = await dispatch(answerOf(startApi.endpoints.getStart.initiate()));
+      dispatch(startReceived(start));
+      dispatch(signedIn(start.user));
+    } catch (error) {
+      const isOver = isApiError(error) && error.status === 401;
+      if (isOver) dispatch(stored === undefined ? signedOut() : sessionEnded());
+      else if (stored !== undefined) dispatch(signedIn(stored));
+      else
+        await dispatch(answerOf(startApi.endpoints.getSession.initiate())).then(
+          (user) => dispatch(signedIn(user)),
+          () => dispatch(signedOut()),
+        );
+    }
+  };
+
+/**
+ * Returns the answer to a request. Keeps the subscription until then, because RTK Query drops requests without
+ * subscribers when the window gains focus.
+ */
+const answerOf =
+  <Answer>(request: AppThunk<Subscribed<Answer>>): AppThunk<Promise<Answer>> =>
+  async (dispatch) => {
+    const subscribed = dispatch(request);
+    try {
+      return await subscribed.unwrap();
+    } finally {
+      subscribed.unsubscribe();
+    }
+  };
+
+/** A request whose answer is kept while it is subscribed. */
+interface Subscribed<Answer> {
+  unwrap: () => Promise<Answer>;
+  unsubscribe: () => void;
 }
 
 /**
@@ -100,14 +132,10 @@ export function useOtherTabs(): void {
     const follow = (event: StorageEvent) => {
       if (isOtherUser(event, userId)) location.reload();
       if (!isUserRemoval(event)) return;
-      const request = dispatch(authApi.endpoints.getSession.initiate(undefined, { forceRefetch: true }));
-      request
-        .unwrap()
-        .then(
-          (user) => dispatch(userRefreshed(user)),
-          () => undefined,
-        )
-        .finally(() => request.unsubscribe());
+      dispatch(answerOf(startApi.endpoints.getSession.initiate(undefined, { forceRefetch: true }))).then(
+        (user) => dispatch(userRefreshed(user)),
+        () => undefined,
+      );
     };
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);

@@ -8,7 +8,8 @@ import { brand } from '../../ui/theme/brand.js';
 import { SignedAmount } from '../../ui/Amount.js';
 import { useAppSelector } from '../../store/hooks.js';
 import { readPlace, storePlace, type PanelPlace } from './session-panel/panel-place.js';
-import { useGetPlayStateQuery } from './limits.api.js';
+import { FROM_START } from '../../api/from-start.js';
+import { useGetPlayStateQuery } from '../../api/start.api.js';
 import { t } from './limits.messages.js';
 import { formatPlayTime, netOf } from './play-time.js';
 
@@ -53,7 +54,7 @@ const loadSessionPanel = async () => (await import('./session-panel/SessionPanel
  * the reality check when it is due.
  */
 export function PlayWatch() {
-  const { data, refetch } = useGetPlayStateQuery(undefined, { pollingInterval: MINUTE_MS });
+  const { data, refetch } = useGetPlayStateQuery(undefined, { ...FROM_START, pollingInterval: MINUTE_MS });
   const now = useServerTime(data);
   const isDue = data?.realityCheck.isDue === true;
   const dueAt = data?.realityCheck.dueAt;
@@ -120,7 +121,10 @@ export function PlayWatch() {
 function useRefreshAfterBets(refetch: () => unknown): void {
   const version = useAppSelector(({ session }) => session.user?.version);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const known = useRef(version);
   useEffect(() => {
+    if (version === known.current) return;
+    known.current = version;
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
       refetch();

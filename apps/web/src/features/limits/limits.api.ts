@@ -18,10 +18,6 @@ const limitsApi = api.injectEndpoints({
       query: (body) => ({ path: 'account/limits', method: 'PUT', body }),
       invalidatesTags: ['PlayLimits'],
     }),
-    getPlayState: build.query<PlayState, void>({
-      query: () => ({ path: 'account/play' }),
-      providesTags: ['PlayState'],
-    }),
     exclude: build.mutation<Exclusion, ExclusionRequest>({
       query: (body) => ({ path: 'account/exclusion', method: 'POST', body }),
       invalidatesTags: ['PlayState'],
@@ -45,7 +41,6 @@ export const {
   useAnswerRealityCheckMutation,
   useExcludeMutation,
   useGetLimitsQuery,
-  useGetPlayStateQuery,
   useSetLimitMutation,
   useSetRealityCheckMutation,
   useSetSessionLimitMutation,

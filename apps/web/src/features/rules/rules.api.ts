@@ -3,10 +3,6 @@ import { api } from '../../api/api.js';
 
 const rulesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getRules: build.query<RulesState, void>({
-      query: () => ({ path: 'account/rules' }),
-      providesTags: ['Rules'],
-    }),
     acceptRules: build.mutation<RulesState, AcceptRulesRequest>({
       query: (body) => ({ path: 'account/rules', method: 'POST', body }),
       invalidatesTags: ['Rules'],
@@ -14,4 +10,4 @@ const rulesApi = api.injectEndpoints({
   }),
 });
 
-export const { useAcceptRulesMutation, useGetRulesQuery } = rulesApi;
+export const { useAcceptRulesMutation } = rulesApi;
