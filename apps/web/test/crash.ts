@@ -14,7 +14,7 @@ const listItems = (list: HTMLElement) => within(list).getAllByRole('listitem');
 export const crashPage = {
   button,
   stage: () => screen.getByRole('region', { name: 'Current round' }),
-  amount: () => screen.getByLabelText<HTMLInputElement>('Bet amount'),
+  amount: () => screen.getByLabelText<HTMLInputElement>(/^Bet amount/),
   target: () => screen.getByLabelText<HTMLInputElement>('Auto cash-out'),
   placeBet: () => button('Place Bet'),
   cashOut: () => button(/^Cash Out/),

@@ -113,13 +113,22 @@ const Nav = styled('nav')(({ theme }) => ({
   '&[data-vertical="true"]': { flexDirection: 'column', alignItems: 'stretch' },
 }));
 
-/** The links to the games in the menu, two in a row. */
-const Games = styled('div')(({ theme }) => ({
+/** Links or buttons of the menu, two in a row, so that all are in view. */
+const Pairs = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: theme.spacing(0.75),
-  marginBottom: theme.spacing(0.5),
-  '& > a': { background: theme.palette.background.paper, border: `1px solid ${theme.palette.divider}` },
+  '& > a, & > button': {
+    minWidth: 0,
+    padding: theme.spacing(0, 1.25),
+    gap: theme.spacing(1),
+    overflowWrap: 'anywhere',
+  },
+  '& > a': { whiteSpace: 'normal', lineHeight: 1.2 },
+  '&[data-framed] > a': {
+    background: theme.palette.background.paper,
+    border: `1px solid ${theme.palette.divider}`,
+  },
 }));
 
 /** A button among the links of a menu, which looks like them. */
@@ -194,14 +203,11 @@ export function TopBar({ user, isGame, onLogout }: TopBarProps) {
     >
       {(close) => (
         <>
-          <Nav aria-label={t('menuNavigation')} data-vertical>
-            <Games>
-              <GameLinks onFollow={close} />
-            </Games>
-            <PageLinks pages={[...MAIN_PAGES, ...accountPages]} current={current} hasIcons onFollow={close} />
-          </Nav>
-          <SoundSwitch inMenu />
-          {logout}
+          <MenuLinks pages={[...MAIN_PAGES, ...accountPages]} current={current} onFollow={close} />
+          <Pairs>
+            {logout}
+            <SoundSwitch inMenu />
+          </Pairs>
         </>
       )}
     </NarrowMenu>
@@ -237,6 +243,20 @@ function PageLinks({ pages, current, hasIcons = false, onFollow }: PageLinksProp
       </Link>
     );
   });
+}
+
+/** The links of the menu of narrow screens. */
+function MenuLinks(props: PageLinksProps & { onFollow: () => void }) {
+  return (
+    <Nav aria-label={t('menuNavigation')} data-vertical>
+      <Pairs data-framed>
+        <GameLinks onFollow={props.onFollow} />
+      </Pairs>
+      <Pairs>
+        <PageLinks {...props} hasIcons />
+      </Pairs>
+    </Nav>
+  );
 }
 
 function GameLinks({ onFollow }: { onFollow: () => void }) {

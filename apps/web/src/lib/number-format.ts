@@ -17,6 +17,19 @@ export function formatCount(count: number, options: Intl.NumberFormatOptions = {
   return count.toLocaleString(i18n.locale, { useGrouping: 'always', ...options });
 }
 
+/**
+ * Formats a percentage: `33.3%`, in German `33,3 %`.
+ * @param decimals the number of decimals; without it at most 2
+ */
+export function formatPercent(percent: number, decimals?: number): string {
+  return formatCount(percent, {
+    style: 'unit',
+    unit: 'percent',
+    minimumFractionDigits: decimals ?? 0,
+    maximumFractionDigits: decimals ?? 2,
+  });
+}
+
 /** Formats an amount of ARENA with a fixed number of decimals, rounded down: `1,234.5000`. */
 export function formatAmount(amount: Arena, decimals: number, options: { signed?: boolean } = {}): string {
   return inLanguage(displayArena(amount, decimals, options));

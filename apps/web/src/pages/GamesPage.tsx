@@ -58,6 +58,7 @@ const Card = styled('article')(({ theme }) => ({
   background: theme.palette.background.paper,
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: Number(theme.shape.borderRadius) + 6,
+  [theme.breakpoints.down('sm')]: { '--piece': '84px' },
   transition: 'border-color 160ms, transform 160ms',
   '&:hover': { borderColor: theme.palette.primary.main, transform: 'translateY(-3px)' },
 }));
@@ -71,7 +72,7 @@ const Picture = styled('div')(({ theme }) => ({
   background: `radial-gradient(ellipse 58% 24% at 50% 88%, ${theme.alpha(theme.palette.primary.dark, 0.44)}, transparent), ${theme.palette.background.default}`,
   '& > svg': { width: 140, height: 140 },
   '& > svg[data-wide]': { width: '92%', height: 'auto', maxHeight: '92%' },
-  [theme.breakpoints.down('sm')]: { height: 150 },
+  [theme.breakpoints.down('sm')]: { height: 104, '& > svg': { width: 92, height: 92 } },
 }));
 
 const Text = styled('div')(({ theme }) => ({
@@ -80,6 +81,12 @@ const Text = styled('div')(({ theme }) => ({
   flex: 1,
   gap: theme.spacing(1),
   padding: theme.spacing(2.5),
+  '& > p': { flex: 1, margin: theme.spacing(0, 0, 1.5), color: theme.palette.text.secondary },
+  [theme.breakpoints.down('sm')]: {
+    gap: theme.spacing(0.5),
+    padding: theme.spacing(1.5),
+    '& > p': { marginBottom: theme.spacing(1), fontSize: '0.875rem', lineHeight: 1.4 },
+  },
 }));
 
 function GameCard({ game: { name, title, hint } }: { game: GameDefinition }) {
@@ -94,7 +101,7 @@ function GameCard({ game: { name, title, hint } }: { game: GameDefinition }) {
         <Typography variant="h3" component="h2">
           {title()}
         </Typography>
-        <Typography sx={{ color: 'text.secondary', flex: 1, mb: 1.5 }}>{hint()}</Typography>
+        <p>{hint()}</p>
         <Button
           variant="contained"
           component={Link}

@@ -15,7 +15,7 @@ import { useGetPartnerInfiniteQuery } from '../features/partnership/partnership.
 import { t } from '../features/partnership/partnership.messages.js';
 import { ReferralDetails } from '../features/partnership/ReferralDetails.js';
 import { ReferredUsers } from '../features/partnership/ReferredUsers.js';
-import { formatCount } from '../lib/number-format.js';
+import { formatCount, formatPercent } from '../lib/number-format.js';
 import { t as page } from './pages.messages.js';
 import { useUser } from './useUser.js';
 
@@ -72,7 +72,9 @@ function Dashboard({ userId, partner, code }: DashboardProps) {
       >
         <dl>
           <DefinitionEntry name={t('totalReferrals')}>{formatCount(partner.totalReferrals)}</DefinitionEntry>
-          <DefinitionEntry name={t('commissionRate')}>{`${partner.partnerCommissionRate}%`}</DefinitionEntry>
+          <DefinitionEntry name={t('commissionRate')}>
+            {formatPercent(partner.partnerCommissionRate)}
+          </DefinitionEntry>
         </dl>
       </Hero>
       <TabSurface>

@@ -12,7 +12,7 @@ import { isRanked } from '../features/leaderboard/is-ranked.js';
 import { Identity } from '../features/profile/Identity.js';
 import { t } from '../features/profile/profile.messages.js';
 import { RankLadder } from '../features/profile/RankLadder.js';
-import { formatCount, inLanguage } from '../lib/number-format.js';
+import { formatCount, formatPercent } from '../lib/number-format.js';
 import { useGetRankQuery, useGetUserQuery } from '../api/user.api.js';
 import { t as page } from './pages.messages.js';
 import { useUser } from './useUser.js';
@@ -71,9 +71,7 @@ function Performance({ userId }: { userId: number }) {
       <QueryBoundary query={query} failed={t('performanceFailed')} skeleton={[2, 72]}>
         {({ entry, rank }) => (
           <Figures>
-            <DefinitionEntry
-              name={t('winRate')}
-            >{`${inLanguage(entry.winRate.toFixed(1))}%`}</DefinitionEntry>
+            <DefinitionEntry name={t('winRate')}>{formatPercent(entry.winRate, 1)}</DefinitionEntry>
             <DefinitionEntry name={t('netProfit')}>
               <SignedAmount value={entry.netProfit} decimals={2} />
             </DefinitionEntry>

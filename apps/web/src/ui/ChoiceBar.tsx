@@ -44,6 +44,13 @@ export const ChoiceBar = styled('div', {
       ? {
           overflowX: 'auto',
           scrollbarWidth: 'none',
+          // A shade at each end while there are more choices. Its covers scroll with the choices, so they hide it at the first and the last one.
+          background: `
+            linear-gradient(to right, ${theme.palette.surface.control} 50%, transparent) 0 0 / 40px 100% no-repeat local,
+            linear-gradient(to left, ${theme.palette.surface.control} 50%, transparent) 100% 0 / 40px 100% no-repeat local,
+            linear-gradient(to right, ${theme.palette.text.disabled}, transparent) 0 0 / 14px 100% no-repeat,
+            linear-gradient(to left, ${theme.palette.text.disabled}, transparent) 100% 0 / 14px 100% no-repeat,
+            ${theme.palette.surface.control}`,
           '& > *': { flex: 'none', paddingInline: theme.spacing(1.5) },
         }
       : { display: 'grid', gridTemplateColumns: `repeat(${phoneColumns}, 1fr)` }),

@@ -15,6 +15,11 @@ const Main = styled('main')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: {
     '&[data-aside]': { gridTemplateColumns: 'minmax(0, 1fr) 264px' },
     '&[data-aside] > :last-child': { gridColumn: '1 / -1' },
+    // As high as the game, however long its list is.
+    '&[data-aside] > :nth-child(2)': {
+      position: 'relative',
+      '& > *': { position: 'absolute', inset: 0, display: 'flex', flexDirection: 'column' },
+    },
   },
   [theme.breakpoints.down('md')]: { gap: theme.spacing(1.25), padding: theme.spacing(1.25, 1.5, 4) },
 }));

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { brand } from './theme/brand.js';
 import { usePageDescription, usePageTitle } from '../lib/page-title.js';
 
 const Main = styled('main')(({ theme }) => ({
@@ -10,7 +11,7 @@ const Main = styled('main')(({ theme }) => ({
   width: '100%',
   margin: '0 auto',
   padding: theme.spacing(5, 3, 6),
-  '&[data-width="wide"]': { maxWidth: 'clamp(1240px, 74vw, 1420px)' },
+  '&[data-width="wide"]': { maxWidth: brand.frame },
   '&[data-width="narrow"]': { maxWidth: 760 },
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(3, 1.5, 5) },
 }));

@@ -17,17 +17,19 @@ const Head = styled('div')(({ theme }) => ({
 
 interface PanelProps {
   title: string;
+  /** The target of links within the page. */
+  id?: string;
   action?: ReactNode;
   children: ReactNode;
 }
 
 /** A surface with a title. */
-export function Panel({ title, action, children }: PanelProps) {
-  const id = useId();
+export function Panel({ title, id, action, children }: PanelProps) {
+  const titleId = useId();
   return (
-    <PaddedSurface aria-labelledby={id}>
+    <PaddedSurface id={id} aria-labelledby={titleId}>
       <Head>
-        <Typography id={id} component="h2" variant="h4">
+        <Typography id={titleId} component="h2" variant="h4">
           {title}
         </Typography>
         {action}

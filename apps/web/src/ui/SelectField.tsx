@@ -8,9 +8,19 @@ export const NativeSelect = styled('select')(({ theme }) => ({
   font: 'inherit',
   width: '100%',
   minHeight: 50,
-  padding: theme.spacing(0, 1.5),
+  padding: theme.spacing(0, 4.5, 0, 1.5),
+  textOverflow: 'ellipsis',
   color: theme.palette.text.primary,
-  background: theme.palette.surface.control,
+  // The arrow of the browser stands at the very edge.
+  appearance: 'none',
+  backgroundColor: theme.palette.surface.control,
+  backgroundImage:
+    'linear-gradient(45deg, transparent 50%, currentcolor 50%), linear-gradient(-45deg, transparent 50%, currentcolor 50%)',
+  backgroundPosition: 'right 19px center, right 14px center',
+  backgroundSize: '5px 5px',
+  backgroundRepeat: 'no-repeat',
+  '@media (forced-colors: active)': { appearance: 'auto', backgroundImage: 'none' },
+  '& option': { color: theme.palette.text.primary, backgroundColor: theme.palette.surface.control },
   border: `1px solid ${theme.palette.lineStrong}`,
   borderRadius: Number(theme.shape.borderRadius) - 4,
 }));

@@ -1,7 +1,6 @@
 /** The pages of the admin area: its frame, the overview, the sections by their names, and the page of a player. */
 import Stack from '@mui/material/Stack';
 import { useParams } from 'react-router';
-import { Empty } from '../../ui/Empty.js';
 import { Panel } from '../../ui/Panel.js';
 import { QueryBoundary } from '../../ui/QueryBoundary.js';
 import { useAdminData } from './admin.api.js';
@@ -12,7 +11,7 @@ import { Anchor } from './layout/Anchor.js';
 import { Distributions } from './lists/Distributions.js';
 import { ALL_BETS, ALL_WITHDRAWALS, CRASH_ROUNDS, PLAYERS, WALLET_TRANSFERS } from './lists/lists.js';
 import { Payments, PendingDeposits } from './PendingMovements.js';
-import { PlayerPage } from './player-page/PlayerPage.js';
+import { NoSuchPlayer, PlayerPage } from './player-page/PlayerPage.js';
 import { RecentBets } from './RecentBets.js';
 import { ReconciliationPanel } from './ReconciliationPanel.js';
 import { SummaryCards } from './SummaryCards.js';
@@ -34,11 +33,7 @@ export const players = () => <AdminList list={PLAYERS} />;
 /** The page of one player. */
 export function PlayerSection() {
   const { id = '' } = useParams();
-  return /^[1-9]\d{0,9}$/.test(id) ? (
-    <PlayerPage key={id} userId={Number(id)} />
-  ) : (
-    <Empty>There is no player with this number.</Empty>
-  );
+  return /^[1-9]\d{0,9}$/.test(id) ? <PlayerPage key={id} userId={Number(id)} /> : <NoSuchPlayer />;
 }
 
 /** The latest bets as they are settled, and all bets with filters. */

@@ -13,6 +13,9 @@ export const t = defineMessages('admin', {
     "The books don't balance: {failed} of {total, plural, one {# invariant} other {# invariants}} failed.",
   checked:
     'Checked <time/> {initiator, select, schedule {on schedule} commandLine {from the command line} other {by {name}}}. It took {duration}.',
+  checksFailing: '{count, plural, one {# check fails} other {# checks fail}}: {names}',
+  checksOk: 'All {count, plural, one {# check is} other {# checks are}} OK.',
+  checksUnknown: '{count, plural, one {# check has} other {# checks have}} no result: {names}',
   connectedHolders: '{tickets} held by {users, plural, one {# connected user} other {# connected users}}',
   durationMinutes: '{minutes, plural, one {# minute} other {# minutes}}',
   durationMinutesSeconds:

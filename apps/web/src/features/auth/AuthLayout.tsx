@@ -46,9 +46,9 @@ const Overlay = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: {
     position: 'relative',
     boxSizing: 'border-box',
-    minHeight: 264,
-    gap: theme.spacing(2),
-    padding: theme.spacing(2, 2.5),
+    minHeight: 'inherit',
+    gap: theme.spacing(1.5),
+    padding: theme.spacing(1.5, 2.5),
   },
 }));
 
@@ -74,7 +74,8 @@ const Main = styled('main')(({ theme }) => ({
   borderLeft: `1px solid ${theme.palette.divider}`,
   [theme.breakpoints.down('md')]: {
     justifyContent: 'flex-start',
-    padding: theme.spacing(4, 2.5, 6),
+    gap: theme.spacing(2),
+    padding: theme.spacing(2.5, 2.5, 6),
     border: 0,
   },
 }));
@@ -116,7 +117,14 @@ export function AuthLayout(props: AuthLayoutProps) {
             <Logo />
           </Link>
           <div>
-            <Typography variant="h1" component="p" sx={{ maxWidth: '9em' }}>
+            <Typography
+              variant="h1"
+              component="p"
+              sx={{
+                maxWidth: { md: '9em' },
+                fontSize: { xs: '2.25rem', md: 'clamp(2.75rem, 5.2vw, 4.75rem)' },
+              }}
+            >
               {slogan}
             </Typography>
             {pitch}

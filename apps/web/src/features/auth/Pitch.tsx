@@ -19,18 +19,25 @@ const Block = styled('div')(({ theme }) => ({
   maxWidth: 460,
   '& strong': { color: theme.palette.primary.light },
   '& p': { margin: 0, textWrap: 'balance' },
+  [theme.breakpoints.down('md')]: {
+    gap: theme.spacing(1),
+    marginTop: theme.spacing(1),
+    '& p, & div': { fontSize: '0.9375rem' },
+  },
 }));
 
 /** Keeps the height of the last rounds until they have loaded. Narrow screens have no place for them beside the form. */
 const Rounds = styled('div')(({ theme }) => ({
-  minHeight: 190,
+  minHeight: 224,
   [theme.breakpoints.down('md')]: { display: 'none' },
 }));
 
 /** Says how much ARENA a new player receives, if it is any. */
 export function FreeArena() {
   const { data: facts } = useGetSiteFactsQuery();
-  const grant = facts === undefined ? 0n : arena(facts.signupGrant);
+  // Keeps its line, so that nothing moves.
+  if (facts === undefined) return '\u00a0';
+  const grant = arena(facts.signupGrant);
   if (grant === 0n) return null;
   return <strong>{t('freeArena', { amount: formatAmount(grant, 0) })}</strong>;
 }

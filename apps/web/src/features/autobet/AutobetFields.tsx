@@ -11,6 +11,7 @@ import type { ComponentProps } from 'react';
 import { AriaDisabledButton } from '../../ui/AriaDisabledButton.js';
 import { Field } from '../../ui/Field.js';
 import type { AutobetSlot } from '../../games/play/autobet-slot.js';
+import { autobetArea, AutobetBar } from '../../games/play/PlayArea.js';
 import { SelectField } from '../../ui/SelectField.js';
 import { useForm } from '../../ui/useForm.js';
 import { detailOf } from '../../lib/api-error.js';
@@ -35,13 +36,8 @@ import { formatAmount, formatCount } from '../../lib/number-format.js';
 import { costOfLosing } from './plans.js';
 import { Plans } from './Plans.js';
 
-const Form = styled('form')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(1.5),
-  // In view beside all fields of a form that is longer than the window.
-  '& > button': { position: 'sticky', bottom: 8, zIndex: 1, minHeight: 52, fontSize: '1.125rem' },
+const Form = styled('form')(autobetArea, ({ theme }) => ({
   '& summary': { cursor: 'pointer', padding: theme.spacing(0.75, 0), color: theme.palette.text.secondary },
-  '& small': { textAlign: 'center', color: theme.palette.text.secondary },
   '& legend': { padding: 0, fontSize: '0.8125rem', color: theme.palette.text.secondary },
   '& fieldset': { margin: 0, padding: 0, border: 0, minWidth: 0 },
 }));
@@ -59,7 +55,7 @@ const Change = styled('div')(({ theme }) => ({
   alignItems: 'start',
   gap: theme.spacing(1),
   '& > :only-child': { gridColumn: '1 / -1' },
-  [theme.breakpoints.down('sm')]: { gridColumn: '1 / -1' },
+  gridColumn: '1 / -1',
 }));
 
 interface AutobetFieldsProps extends AutobetSlot {
@@ -97,11 +93,15 @@ export function AutobetFields({ game, baseStake, chosen, onStarted }: AutobetFie
         </Fields>
       </fieldset>
       <MoreFields game={game} form={form} />
-      {baseStake !== null && isValid && <CostOfLosing plan={toRequest(game, baseStake, values)} />}
-      <AriaDisabledButton type="submit" variant="contained" disabled={!isReady}>
-        {isLoading ? t('starting') : t('start')}
-      </AriaDisabledButton>
-      {!chosen && <small>{t('choose')}</small>}
+      <AutobetBar>
+        {!chosen && <small>{t('choose')}</small>}
+        {chosen && baseStake !== null && isValid && (
+          <CostOfLosing plan={toRequest(game, baseStake, values)} />
+        )}
+        <AriaDisabledButton type="submit" variant="contained" disabled={!isReady}>
+          {isLoading ? t('starting') : t('start')}
+        </AriaDisabledButton>
+      </AutobetBar>
     </Form>
   );
 }

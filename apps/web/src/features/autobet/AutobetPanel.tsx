@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { AutobetSlot } from '../../games/play/autobet-slot.js';
+import { AutobetArea, AutobetBar } from '../../games/play/PlayArea.js';
 import { gameTitle } from '../../games/index.js';
 import { detailOf } from '../../lib/api-error.js';
 import { common } from '../../lib/common.messages.js';
@@ -14,13 +15,6 @@ import { useGetLatestAutobetQuery, useStopAutobetMutation } from './autobets.api
 import { AutobetFields } from './AutobetFields.js';
 import { EndNotice, RunFigures } from './AutobetStatus.js';
 import { useAutobetDriver, type Obstacle } from './useAutobetDriver.js';
-
-const Panel = styled('div')(({ theme }) => ({
-  gridColumn: '1 / -1',
-  display: 'grid',
-  gap: theme.spacing(1.5),
-  minWidth: 0,
-}));
 
 const Line = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -43,27 +37,27 @@ export function AutobetPanel(slot: AutobetSlot) {
   const obstacle = useAutobetDriver(slot, isDriven);
   const [stop, isStopping] = useStop();
 
-  if (data === undefined) return <Panel aria-busy />;
+  if (data === undefined) return <AutobetArea aria-busy />;
   if (!isOpen)
     return (
-      <Panel>
+      <AutobetArea>
         {run !== null && run.game === game && <Ended run={run} />}
         <AutobetFields {...slot} onStarted={({ id }) => setDrivenId(id)} />
-      </Panel>
+      </AutobetArea>
     );
   if (run.game !== game)
     return (
-      <Panel>
+      <AutobetArea>
         <Line>
           <p>{t('openElsewhere', { game: gameTitle(run.game) })}</p>
           <Button variant="outlined" disabled={isStopping} onClick={() => void stop(run)}>
             {t('stop')}
           </Button>
         </Line>
-      </Panel>
+      </AutobetArea>
     );
   return (
-    <Panel role="group" aria-label={t('runningLabel')}>
+    <AutobetArea role="group" aria-label={t('runningLabel')}>
       <RunFigures run={run} />
       <Line>
         <p role="status">{isDriven ? stateOf(obstacle, chosen) : t('paused')}</p>
@@ -72,6 +66,8 @@ export function AutobetPanel(slot: AutobetSlot) {
             {t('continue')}
           </Button>
         )}
+      </Line>
+      <AutobetBar>
         <Button
           variant={isDriven ? 'contained' : 'outlined'}
           disabled={isStopping}
@@ -79,8 +75,8 @@ export function AutobetPanel(slot: AutobetSlot) {
         >
           {t('stop')}
         </Button>
-      </Line>
-    </Panel>
+      </AutobetBar>
+    </AutobetArea>
   );
 }
 

@@ -12,6 +12,7 @@ const Row = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'end',
   gap: theme.spacing(1),
+  '& > :only-child': { gridColumn: '1 / -1' },
 }));
 
 /** The longest name of a saved plan. */

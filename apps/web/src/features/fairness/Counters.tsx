@@ -8,10 +8,10 @@ import { DefinitionEntry, DefinitionList } from '../../ui/DefinitionList.js';
 import { FigureTable, type Column } from '../../ui/FigureTable.js';
 import { roundLabel } from '../../lib/round-labels.js';
 import { gameTitle } from '../../games/index.js';
-import { formatCount, inLanguage } from '../../lib/number-format.js';
+import { formatCount, formatPercent } from '../../lib/number-format.js';
 import { t } from './fairness-centre.messages.js';
 
-const percent = (value: number | null): string => (value === null ? '–' : `${inLanguage(value.toFixed(2))}%`);
+const percent = (value: number | null): string => (value === null ? '–' : formatPercent(value, 2));
 
 const columns = (): Column<PublishedReturn>[] => [
   { name: t('game'), cell: ({ game }) => gameTitle(game) },

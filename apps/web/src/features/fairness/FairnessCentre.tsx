@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
@@ -44,7 +45,12 @@ export function FairnessCentre({ own }: FairnessCentreProps) {
   return (
     <Stack sx={{ gap: 2 }}>
       <Typography sx={{ color: 'text.secondary' }}>
-        {fairness('intro')} {own === undefined && <span>{t('yourSeeds')}</span>}
+        {fairness('intro')}{' '}
+        {own === undefined ? (
+          <span>{t('yourSeeds')}</span>
+        ) : (
+          <Trans id={t.id('seedsBelow')} components={{ link: <a href="#seeds" /> }} />
+        )}
       </Typography>
       <ThreeSteps />
       <Pairs>

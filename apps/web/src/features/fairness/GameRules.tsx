@@ -13,7 +13,7 @@ import Stack from '@mui/material/Stack';
 import { DefinitionEntry, DefinitionList } from '../../ui/DefinitionList.js';
 import { FigureTable, type Column } from '../../ui/FigureTable.js';
 import { gameTitle, SEEDED_GAME_DEFINITIONS } from '../../games/index.js';
-import { formatAmount, inLanguage } from '../../lib/number-format.js';
+import { formatAmount, formatPercent, inLanguage } from '../../lib/number-format.js';
 import { t } from './fairness-centre.messages.js';
 
 interface GameRulesProps {
@@ -60,7 +60,7 @@ function ruleOf(game: GameName): string {
 
 function returnOf(game: GameName, terms: readonly GameTerms[]): string {
   const edge = terms.find((one) => one.game === game)?.edgePercent;
-  return edge === undefined ? '–' : `${inLanguage(String(Number((100 - edge).toFixed(2))))}%`;
+  return edge === undefined ? '–' : formatPercent(100 - edge);
 }
 
 function stakesOf(game: GameName): string {

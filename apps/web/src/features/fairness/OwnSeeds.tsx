@@ -13,7 +13,7 @@ export function OwnSeeds() {
   const query = useGetSeedsQuery();
   return (
     <>
-      <Panel title={centre('ownSeeds')}>
+      <Panel id="seeds" title={centre('ownSeeds')}>
         <QueryBoundary
           query={query}
           failed={t('seedsLoadFailed')}

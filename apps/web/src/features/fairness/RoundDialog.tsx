@@ -14,6 +14,7 @@ import { t } from './fairness.messages.js';
 import { formatChainSalt, formatPublication, roundIntro } from './round-text.js';
 import { PublicationLink, RoundProof } from './RoundProof.js';
 import { RoundVerifier } from './RoundVerifier.js';
+import { formatPercent } from '../../lib/number-format.js';
 
 interface RoundDialogProps {
   open: boolean;
@@ -101,7 +102,7 @@ function chainEntries(chain: CrashChain) {
         <HashText>{terminalHash}</HashText>
       </DefinitionEntry>
       {edgePercent !== null && (
-        <DefinitionEntry name={t('chainEdge', { id })}>{edgePercent}%</DefinitionEntry>
+        <DefinitionEntry name={t('chainEdge', { id })}>{formatPercent(edgePercent)}</DefinitionEntry>
       )}
       {publication !== null && (
         <DefinitionEntry name={formatPublication(id, publication)}>

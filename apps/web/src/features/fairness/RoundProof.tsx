@@ -15,6 +15,7 @@ import { t } from './fairness.messages.js';
 import { VerdictBox } from './VerdictBox.js';
 import { formatPublication, formatSaltSource, roundIntro } from './round-text.js';
 import { verifyRound, type RoundVerdict } from './verify-round.js';
+import { formatPercent } from '../../lib/number-format.js';
 
 interface RoundProofPanelProps {
   roundId: number;
@@ -89,7 +90,7 @@ export function RoundProof({ round }: { round: CrashRound }) {
               <HashText>{reveal.publicSalt}</HashText>
             </DefinitionEntry>
             <DefinitionEntry name={t('saltSource')}>{formatSaltSource(reveal.saltBlock)}</DefinitionEntry>
-            <DefinitionEntry name={t('houseEdge')}>{reveal.edgePercent}%</DefinitionEntry>
+            <DefinitionEntry name={t('houseEdge')}>{formatPercent(reveal.edgePercent)}</DefinitionEntry>
             <DefinitionEntry name={t('seedChainLink', { ...reveal.seedChain })}>
               <HashText>{reveal.seedChain.terminalHash}</HashText>
             </DefinitionEntry>

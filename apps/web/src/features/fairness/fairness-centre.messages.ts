@@ -30,6 +30,7 @@ export const t = defineMessages('fairnessCentre', {
   timing: 'Connection',
   title: 'Fairness',
   verifierHash: 'SHA-256',
+  seedsBelow: 'You see and change <link>your seeds</link> below.',
   yourSeeds: 'You see and change your seeds in each game, under "Provably fair".',
   howDecided: 'How it is decided',
   actualReturn: 'Return',

@@ -7,6 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef, useState, type ComponentProps, type ReactNode, type Ref } from 'react';
 import { Link } from 'react-router';
 import { surface } from '../../ui/Surface.js';
+import { useAppSelector } from '../../store/hooks.js';
 import { t } from './guide.messages.js';
 import { formatAmount } from '../../lib/number-format.js';
 
@@ -71,6 +72,10 @@ export function FirstRunGuide({ user, isGame, onEnd }: FirstRunGuideProps) {
   const [read, setRead] = useState<Step[]>([]);
   const step = stepOf(user, isGame, read);
   const pointer = usePointer(step);
+  const hasToast = useAppSelector(({ toast }) => toast.current !== null);
+  const isPhone = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('sm'));
+  // On phones, a toast is where the pointer would be.
+  if (isPhone && hasToast) return null;
   // The last step is about the list of recent bets, which the pages of games have.
   if (step === 'fair' && !isGame) return null;
   const finish = () => setRead([...read, step]);
@@ -111,8 +116,9 @@ function usePointer(step: Step) {
   const [arrow, setArrow] = useState<HTMLDivElement | null>(null);
   const popper = useRef<PopperInstance>(null);
   const isNarrow = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('md'));
-  // On narrow screens, toasts are at the upper edge and the controls of a game below its stage: the pointer stands on the stage.
-  const hasArrow = !isNarrow || step === 'bet' || step === 'fair';
+  // On narrow screens, the controls of a game are below its stage: the pointer stands on the stage.
+  const isOnStage = isNarrow && step !== 'balance';
+  const hasArrow = !isOnStage || step !== 'game';
   useEffect(() => {
     // A page grows when what the step points at has loaded.
     const observer = new ResizeObserver(() => void popper.current?.update());
@@ -122,9 +128,9 @@ function usePointer(step: Step) {
   const props = {
     popperRef: popper,
     anchorEl: {
-      getBoundingClientRect: () => (isNarrow ? endOfStage() : (boxOf(TARGETS[step]) ?? endOfWindow())),
+      getBoundingClientRect: () => (isOnStage ? endOfStage() : (boxOf(TARGETS[step]) ?? endOfWindow())),
     },
-    placement: isNarrow ? ('top' as const) : PLACEMENTS[step],
+    placement: isOnStage ? ('top' as const) : PLACEMENTS[step],
     popperOptions: { strategy: 'fixed' as const },
     modifiers: [
       { name: 'offset', options: { offset: [0, 10] } },

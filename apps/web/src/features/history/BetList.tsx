@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { Empty } from '../../ui/Empty.js';
 import { QueryBoundary } from '../../ui/QueryBoundary.js';
 import { BetListItem, ITEM_HEIGHT } from './BetListItem.js';
@@ -111,7 +112,13 @@ const BetsPage = memo(function BetsPage({ index, onLoaded, ...query }: BetsPageP
       {({ bets }) =>
         bets.length === 0 && query.before === undefined ? (
           <Inset>
-            <Empty>{query.from === undefined && query.to === undefined ? t('empty') : t('emptyDays')}</Empty>
+            {query.from === undefined && query.to === undefined ? (
+              <Empty key="empty">
+                <span>{t('empty')}</span> <Link to="/games">{t('chooseGame')}</Link>
+              </Empty>
+            ) : (
+              <Empty>{t('emptyDays')}</Empty>
+            )}
           </Inset>
         ) : (
           <Items>

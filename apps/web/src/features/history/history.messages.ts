@@ -12,6 +12,7 @@ export const t = defineMessages('history', {
   betLoadFailed: "This bet couldn't be loaded.",
   betNotFound: 'Bet not found.',
   betsLoadFailed: "These bets couldn't be loaded.",
+  chooseGame: 'Choose a game',
   days: 'Days, in UTC',
   download: 'Download CSV',
   emptyDays: 'No bets on these days.',

@@ -8,7 +8,7 @@ import { useRevealed } from '../../store/useRevealed.js';
 import { useGetRankQuery } from '../../api/user.api.js';
 import { isRanked } from './is-ranked.js';
 import { t } from './leaderboard.messages.js';
-import { formatCount, inLanguage } from '../../lib/number-format.js';
+import { formatCount, formatPercent } from '../../lib/number-format.js';
 
 const Box = styled('div')({ containerType: 'inline-size' });
 
@@ -64,7 +64,7 @@ function PlaceFigures({ place: { rank, entry }, label }: { place: Place; label: 
               {formatCount(entry.totalGames)}
             </DefinitionEntry>
             <DefinitionEntry name={t('winRate')} className="aside">
-              {`${inLanguage(entry.winRate.toFixed(1))}%`}
+              {formatPercent(entry.winRate, 1)}
             </DefinitionEntry>
             <DefinitionEntry name={t('netProfit')}>
               <SignedAmount value={entry.netProfit} decimals={2} />

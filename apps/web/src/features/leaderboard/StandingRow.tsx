@@ -7,7 +7,7 @@ import { Medal, type MedalPlace } from '../../ui/Medal.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import { isRanked } from './is-ranked.js';
 import { t } from './leaderboard.messages.js';
-import { formatCount, inLanguage } from '../../lib/number-format.js';
+import { formatCount, formatPercent } from '../../lib/number-format.js';
 
 /**
  * Matches containers that are wide enough to show the leaderboard as a table with columns. Beside a game the list is at most
@@ -99,7 +99,7 @@ export const StandingRow = memo(function StandingRow({ entry, own }: StandingRow
         {formatCount(entry.totalGames)}
         <small>{t('gamesUnit', { count: entry.totalGames })}</small>
       </span>
-      <span role="cell">{`${inLanguage(entry.winRate.toFixed(1))}%`}</span>
+      <span role="cell">{formatPercent(entry.winRate, 1)}</span>
       <Profit role="cell">
         <SignedAmount value={entry.netProfit} decimals={2} />
       </Profit>

@@ -9,6 +9,7 @@ import { NIGHT } from '../../ui/theme/scheme.js';
 import { HowYouEarn } from './HowYouEarn.js';
 import { useBecomePartnerMutation } from './partnership.api.js';
 import { t } from './partnership.messages.js';
+import { formatPercent } from '../../lib/number-format.js';
 
 const Offer = styled(Surface)(({ theme }) => ({
   display: 'grid',
@@ -82,7 +83,7 @@ export function BecomePartner({ userId, partner }: BecomePartnerProps) {
         </Button>
       </Stage>
       <Deal>
-        <p className="rate">{`${partner.partnerCommissionRate}%`}</p>
+        <p className="rate">{formatPercent(partner.partnerCommissionRate)}</p>
         <p className="rate-hint">{t('commissionRateHint')}</p>
         <HowYouEarn partner={partner} />
       </Deal>

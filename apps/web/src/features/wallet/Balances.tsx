@@ -7,7 +7,6 @@ import { formatAvax } from '../../lib/avax.js';
 import { DefinitionEntry, DefinitionList } from '../../ui/DefinitionList.js';
 import { Panel } from '../../ui/Panel.js';
 import { RefreshButton } from '../../ui/RefreshButton.js';
-import { inset } from '../../ui/Surface.js';
 import { useReport } from '../../store/useReport.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import { messageOf } from '../../lib/api-error.js';
@@ -16,24 +15,18 @@ import { useRequestTestTokensMutation } from './wallet.api.js';
 import { t } from './wallet.messages.js';
 
 const Figures = styled(DefinitionList)(({ theme }) => ({
-  // Each box is as wide as its text, so that large amounts do not wrap.
+  // Each figure is as wide as its text, so that large amounts do not wrap.
   display: 'flex',
   flexWrap: 'wrap',
-  gap: theme.spacing(1.25),
-  '& > div': {
-    flex: '1 1 auto',
-    minWidth: 0,
-    padding: theme.spacing(1.5, 1.75),
-    ...inset({ theme }),
+  alignItems: 'flex-end',
+  gap: theme.spacing(1, 5),
+  '& dd': theme.typography.h4,
+  '& dd small': { fontSize: '0.65em', color: theme.palette.text.secondary },
+  '& > :first-of-type dd': { fontSize: '2rem' },
+  [theme.breakpoints.down('sm')]: {
+    columnGap: theme.spacing(3),
+    '& > :first-of-type': { flexBasis: '100%' },
   },
-  '& dd': theme.typography.h3,
-  '& dd small': { display: 'inline-block', fontSize: '0.65em', color: theme.palette.text.secondary },
-  '& > :first-of-type': {
-    flexGrow: 2,
-    background: `radial-gradient(ellipse 120% 160% at 0% 0%, ${theme.alpha(theme.palette.primary.dark, 0.4)}, ${theme.palette.surface.control})`,
-    '& dd': { fontSize: '2rem' },
-  },
-  [theme.breakpoints.down('lg')]: { '& > :first-of-type': { flexBasis: '100%' } },
 }));
 
 interface BalancesProps {
@@ -88,7 +81,7 @@ const FaucetRow = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.spacing(1, 2),
-  marginTop: theme.spacing(2),
+  marginTop: theme.spacing(1.5),
   '& p': { flex: '1 1 220px', margin: 0, fontSize: '0.875rem', color: theme.palette.text.secondary },
 }));
 
@@ -106,7 +99,7 @@ function Faucet({ userId }: { userId: number }) {
 
   return (
     <FaucetRow>
-      <Button variant="contained" disabled={isLoading} onClick={request}>
+      <Button variant="outlined" size="small" disabled={isLoading} onClick={request}>
         {isLoading ? t('requestingTokens') : t('requestTokens')}
       </Button>
       <p>{t('tokensHint')}</p>

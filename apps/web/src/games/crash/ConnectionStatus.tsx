@@ -21,10 +21,10 @@ const Status = styled('span')(({ theme }) => ({
     background: theme.palette.error.main,
   },
   '& small': { fontSize: '0.8125rem', color: theme.palette.faint },
-  // In front of the stage, so that it moves nothing.
+  // In front of the stage, so that it moves nothing, and above its footer, where the curve begins.
   '& [role="alert"]': {
     position: 'absolute',
-    top: 'calc(100% + 8px)',
+    bottom: 62,
     insetInline: 12,
     zIndex: 1,
     padding: theme.spacing(0.5, 1.5),
@@ -32,6 +32,7 @@ const Status = styled('span')(({ theme }) => ({
     borderRadius: 8,
     whiteSpace: 'normal',
     color: theme.palette.error.light,
+    [theme.breakpoints.down('md')]: { bottom: 100 },
   },
 }));
 

@@ -1,22 +1,16 @@
-import { arena, formatArena, type Arena } from '@arena/money';
-import { AUTO_CASHOUT_LIMITS, CRASH_STAKE_LIMITS } from '@arena/wire';
+import { arena, formatArena } from '@arena/money';
+import { AUTO_CASHOUT_LIMITS } from '@arena/wire';
 import { styled } from '@mui/material/styles';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Field } from '../../ui/Field.js';
 import type { RenderAutobet } from '../play/autobet-slot.js';
-import {
-  isUnreadable,
-  rememberedBetAmount,
-  spendable,
-  toBetAmount,
-  typeBetAmount,
-  type BetAmount,
-} from '../play/bet-amount.js';
+import { isUnreadable, spendable, toBetAmount, type BetAmount } from '../play/bet-amount.js';
+import { BetControl } from '../play/BetControl.js';
 import { BetBar, BetPanel } from '../play/PlayArea.js';
 import { PlayMode, usePlayMode } from '../play/PlayMode.js';
-import { HighestWin } from '../play/HighestWin.js';
+import { HighestWin, StakeNote } from '../play/HighestWin.js';
 import { useShownEdge } from '../play/shown-edge.js';
-import { QuickAmounts } from '../play/QuickAmounts.js';
+import { useStake } from '../play/useStake.js';
 import { common } from '../../lib/common.messages.js';
 import { useGamePause } from '../../api/game-pause.js';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.js';
@@ -24,18 +18,9 @@ import { readBetForm, rememberBetForm } from '../play/bet-form.js';
 import { usePolicy } from '../../api/policy.api.js';
 import { actionOf, areInputsLocked, canBet, type Action } from './action.js';
 import { ActionButton } from './ActionButton.js';
-import {
-  autoCashoutError,
-  LIMITS,
-  clamped,
-  doubled,
-  halved,
-  highest,
-  parseAutoCashout,
-  stakeError,
-  typeAutoCashout,
-} from './bet-input.js';
+import { autoCashoutError, CRASH_STAKES, parseAutoCashout, typeAutoCashout } from './bet-input.js';
 import { cashOut, placeAutobet, placeBet } from './crash-actions.js';
+import type { CrashRoundState } from './crash-round-state.js';
 import { t } from './crash.messages.js';
 import { nextBetChosen, selectNextBet, useLiveRound } from './round.slice.js';
 import { formatAmount } from '../../lib/number-format.js';
@@ -65,23 +50,18 @@ export function CrashDock({ balance: displayedBalance, autobet }: CrashDockProps
   const nextBet = useAppSelector(selectNextBet);
   const dispatch = useAppDispatch();
   const balance = arena(displayedBalance);
-  const { bet, changeBet, autoCashout, changeAutoCashout } = useBetForm(balance);
+  const [bet, changeBet] = useStake('crash', CRASH_STAKES, balance);
+  const [autoCashout, changeAutoCashout] = useAutoCashout();
   const [isAuto, setAuto] = usePlayMode('crash');
-  const isInvalid = stakeError(bet, balance) !== undefined || autoCashoutError(autoCashout) !== undefined;
+  const error = CRASH_STAKES.errorOf(bet, balance);
+  const isInvalid = error !== undefined || autoCashoutError(autoCashout) !== undefined;
   const maximum = usePolicy()?.maximumStake;
-  const pause = useGamePause();
-  const action = actionOf(round, isConnected, isInvalid || pause > 0, nextBet !== null);
-  if (pause > 0 && round.status === 'betting' && !round.hasPlacedBet && action.hint === '')
-    action.hint = common('nextGameIn', { seconds: pause });
+  const most = spendable(balance, maximum);
+  const shownEdge = useShownEdge('crash');
+  const action = useAction(round, isInvalid, nextBet !== null);
   const locked = areInputsLocked(round, nextBet !== null);
   const target = parseAutoCashout(autoCashout);
-
-  const act = (type: Action['type']) => {
-    if (type === 'bet') dispatch(placeBet(formatArena(bet.amount), target));
-    if (type === 'queue') dispatch(nextBetChosen({ betAmount: formatArena(bet.amount), target }));
-    if (type === 'cancel') dispatch(nextBetChosen(null));
-    if (type === 'cashOut') dispatch(cashOut());
-  };
+  const act = useAct(bet, target);
 
   const switchMode = (next: boolean) => {
     dispatch(nextBetChosen(null));
@@ -92,25 +72,33 @@ export function CrashDock({ balance: displayedBalance, autobet }: CrashDockProps
       <PlayMode isAuto={isAuto} onChange={switchMode}>
         {!isAuto && autobet(null)}
       </PlayMode>
-      <AutoCashoutField
-        text={round.betAmount === null ? autoCashout : writeNumber(round.autoCashout?.toFixed(2) ?? '')}
-        locked={locked}
-        onChange={changeAutoCashout}
-      />
       <BetBar data-auto={(isAuto && !round.hasPlacedBet) || undefined}>
-        <StakeField
+        <BetControl
+          rules={CRASH_STAKES}
           bet={round.betAmount === null ? bet : toBetAmount(arena(round.betAmount))}
-          balance={balance}
+          balance={most}
           maximum={maximum}
           locked={locked}
           onChange={changeBet}
+          // Not while typing, because the first digits of a larger stake are below the minimum.
+          onBlur={() => {
+            if (!locked && !isUnreadable(bet)) changeBet(CRASH_STAKES.clamped(bet, most));
+          }}
+          hint={t('balance', { amount: formatAmount(balance, 4) })}
+          error={locked ? undefined : error}
         >
           <HighestWin
             stake={bet.amount}
             pays={target === null || isNaN(target) ? AUTO_CASHOUT_LIMITS.max : target}
             isCapped
           />
-        </StakeField>
+          {shownEdge !== '' && <StakeNote>{shownEdge}</StakeNote>}
+        </BetControl>
+        <AutoCashoutField
+          text={round.betAmount === null ? autoCashout : writeNumber(round.autoCashout?.toFixed(2) ?? '')}
+          locked={locked}
+          onChange={changeAutoCashout}
+        />
         {(!isAuto || round.hasPlacedBet) && (
           <ActionButton action={action} stake={round.betAmount} onClick={() => act(action.type)} />
         )}
@@ -118,7 +106,7 @@ export function CrashDock({ balance: displayedBalance, autobet }: CrashDockProps
       {isAuto &&
         autobet({
           game: 'crash',
-          baseStake: stakeError(bet, balance) === undefined ? formatArena(bet.amount) : null,
+          baseStake: error === undefined ? formatArena(bet.amount) : null,
           chosen: target !== null && autoCashoutError(autoCashout) === undefined,
           isReady: canBet(round, isConnected),
           place: (betAmount, { id }) => dispatch(placeAutobet(betAmount, target, id)),
@@ -127,62 +115,34 @@ export function CrashDock({ balance: displayedBalance, autobet }: CrashDockProps
   );
 }
 
-/** The stake and the automatic cash-out. Both are remembered for the next visit. */
-function useBetForm(balance: Arena) {
-  const [bet, setBet] = useState(() => rememberedBetAmount(readBetForm('crash').amount, LIMITS, balance));
-  const [autoCashout, setAutoCashout] = useState(() => writeNumber(readBetForm('crash').target ?? ''));
-  const changeBet = (next: BetAmount) => {
-    setBet(next);
-    rememberBetForm('crash', { amount: formatArena(next.amount) });
+/** Returns the text of the automatic cash-out, which is remembered for the next visit, and a function that changes it. */
+function useAutoCashout(): [text: string, change: (next: string) => void] {
+  const [text, setText] = useState(() => writeNumber(readBetForm('crash').target ?? ''));
+  const change = (next: string) => {
+    setText(next);
+    rememberBetForm('crash', { target: readNumber(next) ?? '' });
   };
-  const changeAutoCashout = (text: string) => {
-    setAutoCashout(text);
-    rememberBetForm('crash', { target: readNumber(text) ?? '' });
-  };
-  return { bet, changeBet, autoCashout, changeAutoCashout };
+  return [text, change];
 }
 
-const QUICK_AMOUNTS = { halved, doubled, highest, clamped };
-
-interface StakeFieldProps {
-  bet: BetAmount;
-  balance: Arena;
-  /** The highest stake of the policy, in ARENA. */
-  maximum: string | null | undefined;
-  locked: boolean;
-  onChange: (bet: BetAmount) => void;
-  /** Shown below the buttons. */
-  children: ReactNode;
+/** Returns what the button does, which waits for the end of the pause between two games. */
+function useAction(round: CrashRoundState, isInvalid: boolean, hasNextBet: boolean): Action {
+  const isConnected = useAppSelector(({ connection }) => connection) === 'connected';
+  const pause = useGamePause();
+  const action = actionOf(round, isConnected, isInvalid || pause > 0, hasNextBet);
+  const isPaused = pause > 0 && round.status === 'betting' && !round.hasPlacedBet && action.hint === '';
+  return isPaused ? { ...action, hint: common('nextGameIn', { seconds: pause }) } : action;
 }
 
-/**
- * Caps a typed stake at the balance immediately, but raises it to the minimum only when the player leaves the input,
- * because the first digits of a larger stake are below the minimum. Until then, an error is shown.
- */
-function StakeField({ bet, balance, maximum, locked, onChange, children }: StakeFieldProps) {
-  const most = spendable(balance, maximum);
-  return (
-    <Field
-      label={t('betAmount')}
-      inputMode="decimal"
-      min={CRASH_STAKE_LIMITS.min}
-      step="0.0001"
-      placeholder="100.0000"
-      autoComplete="off"
-      disabled={locked}
-      value={bet.text}
-      onChange={({ target }) => onChange(typeBetAmount(bet, target.value, most))}
-      onBlur={() => {
-        if (!locked && !isUnreadable(bet)) onChange(clamped(bet, most));
-      }}
-      error={locked ? undefined : stakeError(bet, balance)}
-      hint={t('balance', { amount: formatAmount(balance, 4) })}
-      end={<span>{t('maximum', { amount: formatAmount(arena(maximum ?? CRASH_STAKE_LIMITS.max), 0) })}</span>}
-    >
-      <QuickAmounts rules={QUICK_AMOUNTS} bet={bet} balance={most} locked={locked} onChange={onChange} />
-      {children}
-    </Field>
-  );
+/** Returns a function that does what the button says. */
+function useAct(bet: BetAmount, target: number | null): (type: Action['type']) => void {
+  const dispatch = useAppDispatch();
+  return (type) => {
+    if (type === 'bet') dispatch(placeBet(formatArena(bet.amount), target));
+    if (type === 'queue') dispatch(nextBetChosen({ betAmount: formatArena(bet.amount), target }));
+    if (type === 'cancel') dispatch(nextBetChosen(null));
+    if (type === 'cashOut') dispatch(cashOut());
+  };
 }
 
 interface AutoCashoutFieldProps {
@@ -192,7 +152,6 @@ interface AutoCashoutFieldProps {
 }
 
 function AutoCashoutField({ text, locked, onChange }: AutoCashoutFieldProps) {
-  const shownEdge = useShownEdge('crash');
   return (
     <Field
       label={t('autoCashout')}
@@ -203,7 +162,7 @@ function AutoCashoutField({ text, locked, onChange }: AutoCashoutFieldProps) {
       value={text}
       onChange={({ target }) => onChange(typeAutoCashout(text, target.value))}
       error={locked ? undefined : autoCashoutError(text)}
-      hint={`${t('autoCashoutHint')} ${shownEdge}`.trimEnd()}
+      hint={t('autoCashoutHint')}
       end={<span>x</span>}
     />
   );

@@ -21,6 +21,7 @@ import { formatAmount } from '../../lib/number-format.js';
 
 const Stage = styled('section')(({ theme }) => ({
   gridArea: 'stage',
+  position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   overflow: 'hidden',
@@ -30,7 +31,6 @@ const Stage = styled('section')(({ theme }) => ({
 }));
 
 const Header = styled('div')(({ theme }) => ({
-  position: 'relative',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

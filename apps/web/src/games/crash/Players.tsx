@@ -14,6 +14,7 @@ const Scroller = styled('div')(({ theme }) => ({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   margin: theme.spacing(0, -1),
+  [theme.breakpoints.up('lg')]: { maxHeight: 'none' },
   '& ol': { margin: 0, padding: 0, listStyle: 'none' },
 }));
 

@@ -1,15 +1,8 @@
 import { arena } from '@arena/money';
 import { initialBetAmount, typeBetAmount } from '../play/bet-amount.js';
-import {
-  autoCashoutError,
-  clamped,
-  doubled,
-  halved,
-  highest,
-  parseAutoCashout,
-  stakeError,
-  typeAutoCashout,
-} from './bet-input.js';
+import { autoCashoutError, CRASH_STAKES, parseAutoCashout, typeAutoCashout } from './bet-input.js';
+
+const { clamped, doubled, errorOf, halved, highest } = CRASH_STAKES;
 
 const BALANCE = arena('10000');
 const bet = (text: string, balance = BALANCE) => typeBetAmount(initialBetAmount, text, balance);
@@ -34,7 +27,7 @@ describe('Half, Double and Max', () => {
   });
 });
 
-describe(clamped, () => {
+describe('clamped', () => {
   it('raises a stake to 100 and lowers it to the maximum bet and the balance', () => {
     expect(clamped(bet('50'), BALANCE).text).toBe('100');
     expect(clamped(bet(''), BALANCE).text).toBe('100');
@@ -44,22 +37,18 @@ describe(clamped, () => {
   });
 });
 
-describe(stakeError, () => {
+describe('errorOf', () => {
   it('accepts 100 up to the balance, and at most 100,000', () => {
-    expect(stakeError(bet('100'), BALANCE)).toBeUndefined();
-    expect(stakeError(bet('10000'), BALANCE)).toBeUndefined();
-    expect(stakeError(bet('100000', arena('100000')), arena('100000'))).toBeUndefined();
+    expect(errorOf(bet('100'), BALANCE)).toBeUndefined();
+    expect(errorOf(bet('10000'), BALANCE)).toBeUndefined();
+    expect(errorOf(bet('100000', arena('100000')), arena('100000'))).toBeUndefined();
   });
 
   it('returns the reason for any other stake', () => {
-    expect(stakeError(bet('99.99999999'), BALANCE)).toBe('Minimum bet is 100 ARENA');
-    expect(stakeError(bet('100000.5', arena('200000')), arena('200000'))).toBe(
-      'Maximum bet is 100,000 ARENA',
-    );
-    expect(stakeError(bet('500'), arena('400'))).toBe('This is more than your balance');
-    expect(stakeError(initialBetAmount, arena('99'))).toBe(
-      'Your balance is below the minimum bet of 100 ARENA',
-    );
+    expect(errorOf(bet('99.99999999'), BALANCE)).toBe('Minimum bet is 100 ARENA');
+    expect(errorOf(bet('100000.5', arena('200000')), arena('200000'))).toBe('Maximum bet is 100,000 ARENA');
+    expect(errorOf(bet('500'), arena('400'))).toBe('This is more than your balance');
+    expect(errorOf(initialBetAmount, arena('99'))).toBe('Your balance is below the minimum bet of 100 ARENA');
   });
 });
 

@@ -15,7 +15,6 @@ export const t = defineMessages('crash', {
   autoCashoutInvalid: 'Auto cash-out must be between 1.01 and 1,000,000.00',
   autoCashoutOff: 'Off',
   balance: 'Balance {amount} ARENA',
-  betAmount: 'Bet amount',
   betFailed: 'Bet failed',
   betNextRound: 'Bet Next Round',
   betPlaced: 'Bet placed',
@@ -39,7 +38,6 @@ export const t = defineMessages('crash', {
   lateCashOuts: 'Your connection is slow. Set an auto cash-out: a click may arrive too late.',
   loadFailed: "Your games couldn't be loaded.",
   lost: 'Lost',
-  maximum: 'max {amount}',
   morePlayers:
     '{count, plural, one {and # more player with a smaller stake} other {and # more players with smaller stakes}}',
   multiplier: 'Multiplier',

@@ -39,7 +39,7 @@ const COUNTS = Array.from({ length: MINES_LIMITS.max }, (_, index) => {
 /** Leaves room for the title and the result. */
 const Field = styled('div')(({ theme }) => ({
   padding: theme.spacing(6, 0, 5.5),
-  [theme.breakpoints.down('sm')]: { padding: theme.spacing(4, 0, 9) },
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(3.5, 0, 6.5) },
 }));
 
 const Rules = styled('small')(({ theme }) => ({
@@ -148,7 +148,7 @@ function useLimitHint(highest: number | undefined, maxProfit: string | undefined
     multiplier: formatMinesMultiplier(highest),
     profit: formatAmount(arena(maxProfit), 0),
   });
-  return `${rules} ${shownEdge}`.trimEnd();
+  return shownEdge === '' ? rules : `${rules} ${shownEdge}.`;
 }
 
 /** Describes an open bet in a line that screen readers announce. */

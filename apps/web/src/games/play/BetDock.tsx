@@ -1,26 +1,20 @@
 import { arena, formatArena } from '@arena/money';
 import type { GameName } from '@arena/wire';
 import Button from '@mui/material/Button';
-import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
 import { common } from '../../lib/common.messages.js';
 import { useGamePause } from '../../api/game-pause.js';
 import { useAppSelector } from '../../store/hooks.js';
 import { usePolicy } from '../../api/policy.api.js';
 import { AriaDisabledButton } from '../../ui/AriaDisabledButton.js';
 import { isFocusFree } from '../../lib/focus.js';
-import { readBetForm, rememberBetForm } from './bet-form.js';
-import {
-  betError,
-  LIMITS,
-  rememberedBetAmount,
-  spendable,
-  toBetAmount,
-  type BetAmount,
-} from './bet-amount.js';
+import { INSTANT_STAKES, spendable, toBetAmount } from './bet-amount.js';
+import type { AutobetSlot } from './autobet-slot.js';
 import { BetControl } from './BetControl.js';
 import { HighestWin } from './HighestWin.js';
 import { t } from './play.messages.js';
 import { BetAction, BetBar, BetPanel } from './PlayArea.js';
+import { useStake } from './useStake.js';
 
 interface BetDockProps {
   game: GameName;
@@ -47,8 +41,8 @@ interface BetDockProps {
   action?: ReactNode;
   /** The switch to autobet. */
   mode?: ReactNode;
-  /** Shown instead of the button that places one bet. `baseStake` is null if the stake cannot be bet. */
-  auto?: ((baseStake: string | null) => ReactNode) | undefined;
+  /** Shown instead of the button that places one bet. */
+  auto?: ((baseStake: AutobetSlot['baseStake']) => ReactNode) | undefined;
 }
 
 /**
@@ -58,21 +52,18 @@ interface BetDockProps {
 export function BetDock(props: BetDockProps) {
   const { game, phase, labels, chosen, hint, onPlay, repeat, auto } = props;
   const balance = arena(props.balance);
-  const [bet, setBet] = useState(() => rememberedBetAmount(readBetForm(game).amount, LIMITS, balance));
+  const [bet, change] = useStake(game, INSTANT_STAKES, balance);
   const locked = phase === 'air';
   const isPaused = useAppSelector(({ pause }) => pause.isPaused);
   const maximumStake = usePolicy()?.maximumStake;
   const pause = useGamePause();
   const error = isPaused
     ? common('bettingPaused')
-    : (betError(bet, balance) ?? (pause > 0 ? common('nextGameIn', { seconds: pause }) : undefined));
+    : (INSTANT_STAKES.errorOf(bet, balance) ??
+      (pause > 0 ? common('nextGameIn', { seconds: pause }) : undefined));
   const ready = !locked && chosen && error === undefined;
   const keepFocus = useFocusAfterBet(phase !== 'idle');
 
-  const change = (next: BetAmount) => {
-    setBet(next);
-    rememberBetForm(game, { amount: formatArena(next.amount) });
-  };
   const canRepeat = repeat !== undefined && !locked && !chosen && error === undefined;
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -85,11 +76,14 @@ export function BetDock(props: BetDockProps) {
   const shownBet = props.openStake === undefined ? bet : toBetAmount(arena(props.openStake));
   const stake = (
     <BetControl
+      rules={INSTANT_STAKES}
       bet={shownBet}
       balance={spendable(balance, maximumStake)}
       maximum={maximumStake}
       locked={locked}
       onChange={change}
+      // Single bets have it below their button.
+      error={auto === undefined ? undefined : error}
     >
       <HighestWin stake={shownBet.amount} pays={props.pays} isCapped={props.isCapped} />
     </BetControl>

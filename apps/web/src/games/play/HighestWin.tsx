@@ -4,13 +4,20 @@ import { formatAmount } from '../../lib/number-format.js';
 import { useMaximumProfit } from '../../api/rounds.api.js';
 import { t } from './play.messages.js';
 
-const Line = styled('small')(({ theme }) => ({
+/** A line below a stake. */
+export const StakeNote = styled('small')(({ theme }) => ({
   display: 'block',
   minHeight: 20,
   marginTop: theme.spacing(0.75),
   fontSize: '0.8125rem',
   fontVariantNumeric: 'tabular-nums',
   color: theme.palette.text.secondary,
+  [theme.breakpoints.down('sm')]: {
+    marginTop: theme.spacing(0.5),
+    minHeight: 16,
+    fontSize: '0.75rem',
+    lineHeight: 1.3,
+  },
   '&[data-above-limit="true"]': { color: theme.palette.error.main },
 }));
 
@@ -26,7 +33,7 @@ interface HighestWinProps {
 /** Says what a bet can win at most, which the house limits. */
 export function HighestWin({ stake, pays, isCapped }: HighestWinProps) {
   const limit = useMaximumProfit();
-  return <Line {...textOf(stake, pays, limit === undefined ? undefined : arena(limit), isCapped)} />;
+  return <StakeNote {...textOf(stake, pays, limit === undefined ? undefined : arena(limit), isCapped)} />;
 }
 
 function textOf(stake: Arena, pays: number | undefined, limit: Arena | undefined, isCapped = false) {

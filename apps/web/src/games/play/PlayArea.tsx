@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { surface } from '../../ui/Surface.js';
 import { brand } from '../../ui/theme/brand.js';
@@ -62,33 +62,81 @@ export const BetPanel = styled('form')(surface, ({ theme }) => ({
   [LOW_WINDOW]: { display: 'flex', gap: theme.spacing(1), padding: theme.spacing(1.25) },
 }));
 
-/** The stake and the button. On narrow screens it stays at the end of the window. */
+/** Stays at the end of the window, in front of the rest of the game. */
+const sticky = (theme: Theme) => ({
+  position: 'sticky' as const,
+  bottom: 0,
+  zIndex: 2,
+  margin: theme.spacing(0, -1.5),
+  padding: theme.spacing(1, 1.5),
+  paddingBottom: `calc(${theme.spacing(1)} + env(safe-area-inset-bottom))`,
+  background: theme.palette.background.paper,
+  borderTop: `1px solid ${theme.palette.lineStrong}`,
+});
+
+/** The stake, a further field if the game has one, and the button. */
 export const BetBar = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: theme.spacing(1.75),
   [theme.breakpoints.down('md')]: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 11fr) minmax(0, 9fr)',
-    gap: theme.spacing(1.25),
-    '&:not([data-auto])': { position: 'sticky', bottom: 0, zIndex: 2 },
-    '&[data-auto]': { gridTemplateColumns: 'minmax(0, 1fr)' },
-    margin: theme.spacing(0, -1.5),
-    padding: theme.spacing(1, 1.5),
-    paddingBottom: `calc(${theme.spacing(1)} + env(safe-area-inset-bottom))`,
-    background: theme.palette.background.paper,
-    borderTop: `1px solid ${theme.palette.lineStrong}`,
+    '&:not([data-auto])': {
+      ...sticky(theme),
+      // In front of the bar of an autobet, whose bet it cashes out.
+      zIndex: 3,
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 11fr) minmax(0, 9fr)',
+      gap: theme.spacing(1, 1.25),
+      // A further field stands above the button, beside the stake.
+      '&:has(> :nth-of-type(3))': {
+        '& > :first-of-type': { gridRow: 'span 2' },
+        '& > [data-part="action"] > button:first-of-type': { minHeight: 52 },
+        '& > [data-part="action"] > p': { minHeight: 18, fontSize: '0.75rem' },
+      },
+      // Hints give way to what every bet needs.
+      '& .MuiFormLabel-root': { marginBottom: 2, whiteSpace: 'nowrap' },
+      '& .MuiInputBase-root': { height: 46 },
+      '& .MuiFormHelperText-root:not(.Mui-error)': { display: 'none' },
+    },
   },
   [LOW_WINDOW]: {
     // First in the panel, beside the stage.
     order: -1,
-    '&:not([data-auto])': { position: 'static' },
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    margin: 0,
-    padding: 0,
-    border: 0,
+    '&:not([data-auto])': {
+      position: 'static',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      margin: 0,
+      padding: 0,
+      border: 0,
+    },
     '& > [data-part="action"]': { order: -1 },
   },
+}));
+
+/** The style of the parts of an autobet, which on narrow screens belong to the column of the game. */
+export const autobetArea = ({ theme }: { theme: Theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  minWidth: 0,
+  [theme.breakpoints.down('md')]: { display: 'contents' },
+});
+
+export const AutobetArea = styled('div')(autobetArea);
+
+/** The button that starts or stops an autobet, which stays in view beside the fields of a plan. */
+export const AutobetBar = styled('div')(({ theme }) => ({
+  ...sticky(theme),
+  display: 'grid',
+  gap: theme.spacing(0.5),
+  textAlign: 'center',
+  [theme.breakpoints.up('md')]: {
+    margin: theme.spacing(0, -2, -2),
+    padding: theme.spacing(1.25, 2, 2),
+    borderRadius: `0 0 ${Number(theme.shape.borderRadius) + 4}px ${Number(theme.shape.borderRadius) + 4}px`,
+  },
+  [LOW_WINDOW]: { margin: 0, paddingInline: 0 },
+  '& small': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
+  '& > button': { minHeight: 52, fontSize: '1.125rem' },
 }));
 
 /** The place of the button that bets or cashes out, with a line below it. */

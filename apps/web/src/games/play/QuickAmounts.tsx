@@ -2,7 +2,7 @@ import { arena, type Arena } from '@arena/money';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { useAppSelector } from '../../store/hooks.js';
-import { toBetAmount, type BetAmount } from './bet-amount.js';
+import { toBetAmount, type BetAmount, type StakeRules } from './bet-amount.js';
 import { t } from './play.messages.js';
 
 const Chips = styled('div')(({ theme }) => ({
@@ -22,6 +22,7 @@ const Chips = styled('div')(({ theme }) => ({
     '&:hover': { background: theme.palette.surface.raised, color: theme.palette.text.primary },
     '&.Mui-disabled': { opacity: 0.5 },
   },
+  [theme.breakpoints.down('sm')]: { marginTop: theme.spacing(0.5), '& button': { minHeight: 32 } },
 }));
 
 const BUTTONS = [
@@ -31,8 +32,7 @@ const BUTTONS = [
 ] as const;
 
 interface QuickAmountsProps {
-  /** Each rule returns the amount after a click on its button, within the game's limits. */
-  rules: Record<(typeof BUTTONS)[number][0] | 'clamped', (bet: BetAmount, balance: Arena) => BetAmount>;
+  rules: StakeRules;
   bet: BetAmount;
   balance: Arena;
   locked: boolean;

@@ -24,6 +24,12 @@ const Banner = styled('div')(({ theme }) => ({
   animation: `${rise} 220ms ease-out`,
   '& strong': { ...theme.typography.h2, fontSize: '2rem' },
   '& span': { ...theme.typography.h4, fontWeight: 650 },
+  [theme.breakpoints.down('sm')]: {
+    gap: theme.spacing(1.25),
+    padding: theme.spacing(0.375, 2, 0.625),
+    '& strong': { fontSize: '1.5rem' },
+    '& span': { fontSize: '1.125rem' },
+  },
   '&[data-won="true"]': { color: theme.palette.success.main },
   '&[data-won="false"]': { color: theme.palette.error.main },
 }));
@@ -47,6 +53,12 @@ const Progress = styled('p')(({ theme }) => ({
   fontWeight: 650,
   fontVariantNumeric: 'tabular-nums',
   '&:empty': { display: 'none' },
+  // Two lines fit below the board of Mines.
+  [theme.breakpoints.down('sm')]: {
+    padding: theme.spacing(0.25, 1.5),
+    fontSize: '0.8125rem',
+    lineHeight: 1.3,
+  },
 }));
 
 interface ResultBannerProps {

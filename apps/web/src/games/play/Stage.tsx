@@ -8,14 +8,14 @@ import { Sparks } from './Sparks.js';
 import { NIGHT } from '../../ui/theme/scheme.js';
 
 const Ground = styled('div')(({ theme }) => ({
-  '--piece': 'clamp(190px, 24vw, 286px)',
+  '--piece': 'clamp(190px, min(24vw, 36vh), 360px)',
   gridArea: 'stage',
   position: 'relative',
   display: 'grid',
   placeItems: 'center',
-  minHeight: 'clamp(380px, 58vh, 560px)',
+  minHeight: 'clamp(380px, 58vh, 640px)',
   // Beside the form of an autobet, which is longer than the window, the piece stays in view.
-  [theme.breakpoints.up('md')]: { position: 'sticky', top: 72, maxHeight: 560 },
+  [theme.breakpoints.up('md')]: { position: 'sticky', top: 72, maxHeight: 640 },
   overflow: 'hidden',
   // Rests while it is off the screen.
   contentVisibility: 'auto',

@@ -1,16 +1,8 @@
 import { arena } from '@arena/money';
 import { switchLanguage } from '../../lib/i18n.js';
-import {
-  betError,
-  decreased,
-  doubled,
-  halved,
-  highest,
-  increased,
-  initialBetAmount,
-  isUnreadable,
-  typeBetAmount,
-} from './bet-amount.js';
+import { initialBetAmount, INSTANT_STAKES, isUnreadable, typeBetAmount } from './bet-amount.js';
+
+const { decreased, doubled, errorOf, halved, highest, increased } = INSTANT_STAKES;
 
 const BALANCE = arena('10000');
 const bet = (text: string, balance = BALANCE) => typeBetAmount(initialBetAmount, text, balance);
@@ -39,7 +31,7 @@ describe(typeBetAmount, () => {
 
   it.each(['abc', '1e3', '1,00,0', 'NaN'])('bets no other number than %j, and explains it', (text) => {
     expect(bet(text)).toEqual({ amount: 0n, text });
-    expect(betError(bet(text), BALANCE)).toBe('Enter a number such as 150.5');
+    expect(errorOf(bet(text), BALANCE)).toBe('Enter a number such as 150.5');
   });
 
   it.each(['-1', '-'])('ignores %j', (text) => {
@@ -101,18 +93,16 @@ describe('the buttons', () => {
   });
 });
 
-describe(betError, () => {
+describe('errorOf', () => {
   it('accepts amounts from 100 to the balance', () => {
-    expect(betError(bet('100'), BALANCE)).toBeUndefined();
-    expect(betError(bet('10000'), BALANCE)).toBeUndefined();
+    expect(errorOf(bet('100'), BALANCE)).toBeUndefined();
+    expect(errorOf(bet('10000'), BALANCE)).toBeUndefined();
   });
 
   it('explains why an amount cannot be bet', () => {
-    expect(betError(bet('99.99999999'), BALANCE)).toBe('Minimum bet is 100 ARENA');
-    expect(betError(bet('10000.5', arena('20000')), arena('20000'))).toBe('Maximum bet is 10,000 ARENA');
-    expect(betError(bet('500'), arena('400'))).toBe('This is more than your balance');
-    expect(betError(initialBetAmount, arena('99'))).toBe(
-      'Your balance is below the minimum bet of 100 ARENA',
-    );
+    expect(errorOf(bet('99.99999999'), BALANCE)).toBe('Minimum bet is 100 ARENA');
+    expect(errorOf(bet('10000.5', arena('20000')), arena('20000'))).toBe('Maximum bet is 10,000 ARENA');
+    expect(errorOf(bet('500'), arena('400'))).toBe('This is more than your balance');
+    expect(errorOf(initialBetAmount, arena('99'))).toBe('Your balance is below the minimum bet of 100 ARENA');
   });
 });

@@ -76,7 +76,7 @@ export function clampAmount({ min, max }: AmountLimits, amount: Arena, balance: 
 }
 
 /** Returns why an amount cannot be bet, or undefined if it can. The API enforces the same rules. */
-export function amountError({ min, max }: AmountLimits, bet: BetAmount, balance: Arena): string | undefined {
+function amountError({ min, max }: AmountLimits, bet: BetAmount, balance: Arena): string | undefined {
   const { amount } = bet;
   const minimum = formatAmount(min, 0);
   if (balance < min) return t('balanceBelowMinimum', { minimum });
@@ -92,23 +92,45 @@ export function spendable(balance: Arena, maximumStake: string | null | undefine
   return balance < maximum ? balance : maximum;
 }
 
-/** The stake limits of the games other than crash, which has its own limits. */
-export const LIMITS = parseLimits(STAKE_LIMITS);
-
-export const isMinimum = ({ amount }: BetAmount): boolean => amount <= LIMITS.min;
-
 type ChangeAmount = (bet: BetAmount, balance: Arena) => BetAmount;
 
-/** The buttons keep the amount within the limits, so it can be bet as long as the balance covers the minimum. */
-export const increased: ChangeAmount = ({ amount }, balance) =>
-  clampAmount(LIMITS, amount + UNITS_PER_ARENA, balance);
-export const decreased: ChangeAmount = ({ amount }, balance) =>
-  clampAmount(LIMITS, amount - UNITS_PER_ARENA, balance);
-export const halved: ChangeAmount = ({ amount }, balance) => clampAmount(LIMITS, amount / 2n, balance);
-export const doubled: ChangeAmount = ({ amount }, balance) => clampAmount(LIMITS, amount * 2n, balance);
-export const clamped: ChangeAmount = ({ amount }, balance) => clampAmount(LIMITS, amount, balance);
-export const highest: ChangeAmount = (_bet, balance) => clampAmount(LIMITS, LIMITS.max, balance);
+/** What the buttons beside a stake do. Their amounts are within the limits, so each can be bet if the balance covers the minimum. */
+export interface StakeRules {
+  limits: AmountLimits;
+  increased: ChangeAmount;
+  decreased: ChangeAmount;
+  halved: ChangeAmount;
+  doubled: ChangeAmount;
+  highest: ChangeAmount;
+  clamped: ChangeAmount;
+  /** Returns why an amount cannot be bet, or undefined if it can. */
+  errorOf: (bet: BetAmount, balance: Arena) => string | undefined;
+}
 
-/** Returns why an amount cannot be bet on an instant game, or undefined if it can. */
-export const betError = (bet: BetAmount, balance: Arena): string | undefined =>
-  amountError(LIMITS, bet, balance);
+/**
+ * Returns the rules for stakes within limits.
+ * @param rounded rounds half and double the stake
+ */
+export function stakeRules(
+  decimals: { min: string; max: string },
+  rounded: (amount: Arena) => Arena = (amount) => amount,
+): StakeRules {
+  const limits = parseLimits(decimals);
+  const to =
+    (change: (amount: Arena) => Arena): ChangeAmount =>
+    ({ amount }, balance) =>
+      clampAmount(limits, change(amount), balance);
+  return {
+    limits,
+    increased: to((amount) => amount + UNITS_PER_ARENA),
+    decreased: to((amount) => amount - UNITS_PER_ARENA),
+    halved: to((amount) => rounded(amount / 2n)),
+    doubled: to((amount) => rounded(amount * 2n)),
+    highest: to(() => limits.max),
+    clamped: to((amount) => amount),
+    errorOf: (bet, balance) => amountError(limits, bet, balance),
+  };
+}
+
+/** The rules of the games other than crash, which has its own. */
+export const INSTANT_STAKES = stakeRules(STAKE_LIMITS);

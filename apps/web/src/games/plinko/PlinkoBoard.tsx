@@ -1,6 +1,6 @@
 import type { PlinkoRows } from '@arena/wire';
 import { styled } from '@mui/material/styles';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, type CSSProperties } from 'react';
 import { inLanguage } from '../../lib/number-format.js';
 import { brand } from '../../ui/theme/brand.js';
 import { REVEAL_MS } from '../play/play.listeners.js';
@@ -17,13 +17,15 @@ const MOST_ROWS_WITH_FLAT_LABELS = 8;
 const Picture = styled('svg')(({ theme }) => ({
   display: 'block',
   // Leaves room for the result on the stage.
-  height: 'clamp(250px, 53vh - 76px, 400px)',
+  height: 'clamp(250px, 53vh - 76px, 500px)',
   marginBottom: 56,
   overflow: 'visible',
+  // Hides the spectators behind the pegs.
+  background: `radial-gradient(closest-side, ${theme.alpha(theme.palette.background.default, 0.7)} 30%, transparent)`,
   [theme.breakpoints.down('sm')]: { height: 204, margin: '26px 0 48px' },
   '& [data-peg]': { fill: theme.palette.text.primary, fillOpacity: 0.5 },
   '& [data-bucket] rect': { fill: theme.palette.text.primary, fillOpacity: 0.12 },
-  '& [data-bucket="win"] rect': { fill: theme.palette.primary.main, fillOpacity: 0.45 },
+  '& [data-bucket="win"] rect': { fill: theme.palette.primary.main, fillOpacity: 'var(--heat)' },
   '& [data-bucket] text': {
     fill: theme.palette.text.primary,
     // Narrow enough to be large.
@@ -68,6 +70,7 @@ export function PlinkoBoard({ rows, table, flow: { phase, last } }: PlinkoBoardP
           // The buckets never change their places.
           key={`bucket-${bucket}`}
           data-bucket={hundredths > 100 ? 'win' : ''}
+          style={hundredths > 100 ? ({ '--heat': heatOf(hundredths) } as CSSProperties) : undefined}
           data-hit={path !== '' && !isFalling && onesOf(path) === bucket}
           transform={`translate(${xOf(bucket, rows)} ${TOP + rows * ROW_GAP + labelHeight / 2 - 3})`}
         >
@@ -87,6 +90,9 @@ export function PlinkoBoard({ rows, table, flow: { phase, last } }: PlinkoBoardP
     </Picture>
   );
 }
+
+/** Returns how strong the colour of a bucket is, which grows with the logarithm of what it pays, up to 1000 times the stake. */
+const heatOf = (hundredths: number): number => 0.25 + 0.2 * Math.min(3, Math.log10(hundredths / 100));
 
 /** Returns the horizontal position after a number of rows, of which so many to the right. */
 const xOf = (right: number, rows: number): number => (2 * right - rows) * (PEG_GAP / 2);

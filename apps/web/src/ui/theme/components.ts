@@ -39,6 +39,8 @@ export const components: Components<Theme> = {
         borderRadius: brand.radius - 4,
         minHeight: 44,
         paddingInline: 18,
+        // The label and the background of a button change at the same speed.
+        transitionDuration: '120ms',
         '&&[aria-disabled="true"]': { cursor: 'default', color: brand.textFaint, transform: 'none' },
       },
       contained: ({ theme }) => ({

@@ -2,7 +2,13 @@ import type { TypographyVariantsOptions } from '@mui/material/styles';
 import { brand } from './brand.js';
 
 /** Only this weight of the display font is loaded. */
-const display = { fontFamily: brand.display, fontWeight: 800, letterSpacing: '0.01em', lineHeight: 1.05 };
+const display = {
+  fontFamily: brand.display,
+  fontWeight: 800,
+  letterSpacing: '0.01em',
+  wordSpacing: '0.08em',
+  lineHeight: 1.05,
+};
 
 /** Headings and buttons use the display font. Other text uses the body font. */
 export const typography: TypographyVariantsOptions = {

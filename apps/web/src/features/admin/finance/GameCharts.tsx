@@ -12,7 +12,7 @@ import { Panel } from '../../../ui/Panel.js';
 import { QueryBoundary } from '../../../ui/QueryBoundary.js';
 import { SelectField } from '../../../ui/SelectField.js';
 import { gameTitle } from '../../../games/index.js';
-import { formatAmount } from '../../../lib/number-format.js';
+import { formatAmount, formatPercent } from '../../../lib/number-format.js';
 import { usePeriodReturns, type Range } from '../admin.api.js';
 import {
   CHART_HEIGHT,
@@ -22,7 +22,6 @@ import {
   formatTick,
   seriesColour,
 } from '../charts/ChartFrame.js';
-import { formatExpectedPercent, formatPercent } from '../house/game-returns.js';
 import { Hint, LoadingBlock, QueryPanel, type Heights } from '../parts.js';
 
 const HEIGHTS: Heights = { xs: 360, sm: 340, md: 340 };
@@ -115,9 +114,11 @@ function Turnover({ rows }: { rows: PeriodReturn[] }) {
   );
 }
 
-const percentOf = (value: number | null): string => (value === null ? 'No bets' : formatPercent(value));
+const percentOf = (value: number | null): string => (value === null ? 'No bets' : formatPercent(value, 2));
 const bandOf = ({ lowest, highest }: PeriodReturn): string =>
-  lowest === null || highest === null ? 'No bets' : `${formatPercent(lowest)} – ${formatPercent(highest)}`;
+  lowest === null || highest === null
+    ? 'No bets'
+    : `${formatPercent(lowest, 2)} – ${formatPercent(highest, 2)}`;
 
 interface ReturnsProps {
   game: GameName;
@@ -138,7 +139,7 @@ function Returns({ game, rows }: ReturnsProps) {
             { name: 'Return', cell: ({ actual }) => percentOf(actual) },
             {
               name: 'Expected',
-              cell: ({ theoretical }) => (theoretical === null ? '–' : formatExpectedPercent(theoretical)),
+              cell: ({ theoretical }) => (theoretical === null ? '–' : formatPercent(theoretical)),
             },
             { name: 'Normal range', cell: bandOf },
             {
@@ -199,7 +200,7 @@ function ReturnChart({ rows }: Pick<ReturnsProps, 'rows'>) {
           data: rows.map(({ theoretical }) => theoretical),
           color: seriesColour(1),
           showMark: false,
-          valueFormatter: (value) => (value === null ? 'No bets' : formatExpectedPercent(value)),
+          valueFormatter: (value) => (value === null ? 'No bets' : formatPercent(value)),
         },
         {
           ...line,

@@ -1,15 +1,17 @@
 import type { CheckState, FailedItem, HealthCheck, JobLease } from '@arena/wire';
 import { Badge } from '../../../ui/Badge.js';
+import { Notice } from '../../../ui/Notice.js';
 import { Panel } from '../../../ui/Panel.js';
 import { QueryBoundary } from '../../../ui/QueryBoundary.js';
 import { formatCount } from '../../../lib/number-format.js';
 import { useSystemHealth } from '../admin.api.js';
+import { t } from '../admin.messages.js';
 import { LocalTime } from '../LocalTime.js';
 import { LoadingBlock, type Heights } from '../parts.js';
 import { TableTime } from '../table/columns.js';
 import { FigurePanel, type FigureList } from '../table/PagedTable.js';
 
-const HEIGHTS: Heights = { xs: 980, sm: 420, md: 420 };
+const HEIGHTS: Heights = { xs: 1050, sm: 490, md: 490 };
 
 const STATES = {
   ok: { name: 'OK', tone: 'good' },
@@ -67,6 +69,22 @@ const FAILED_ITEMS: FigureList<FailedItem> = {
   ],
 };
 
+/** Says in one line whether an admin has to do something. */
+function Verdict({ checks }: { checks: readonly HealthCheck[] }) {
+  const failing = checks.filter(({ state }) => state === 'failing');
+  const unknown = checks.filter(({ state }) => state === 'unknown');
+  const named = failing.length > 0 ? failing : unknown;
+  const names = named.map(({ name }) => name).join(', ');
+  if (named.length === 0) return <Notice role="status">{t('checksOk', { count: checks.length })}</Notice>;
+  return (
+    <Notice role="status">
+      <strong>
+        {t(failing.length > 0 ? 'checksFailing' : 'checksUnknown', { count: named.length, names })}
+      </strong>
+    </Notice>
+  );
+}
+
 /** The last results of the checks, the jobs with their leases, and the items that jobs could not process. */
 export function SystemHealth() {
   const query = useSystemHealth();
@@ -79,6 +97,7 @@ export function SystemHealth() {
     >
       {({ checks, jobs, failedItems }) => (
         <>
+          <Verdict checks={checks} />
           <FigurePanel list={CHECKS} rows={worstFirst(checks)} />
           <FigurePanel list={FAILED_ITEMS} rows={failedItems} />
           <FigurePanel list={JOBS} rows={jobs} />

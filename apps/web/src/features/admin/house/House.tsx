@@ -19,7 +19,7 @@ import { FigureTable, type Column } from '../../../ui/FigureTable.js';
 import { Panel } from '../../../ui/Panel.js';
 import { QueryBoundary } from '../../../ui/QueryBoundary.js';
 import { gameTitle } from '../../../games/index.js';
-import { formatCount } from '../../../lib/number-format.js';
+import { formatCount, formatPercent } from '../../../lib/number-format.js';
 import { useHouseFigures } from '../admin.api.js';
 import { SERIES_COLOURS, seriesColour } from '../charts/ChartFrame.js';
 import { Anchor } from '../layout/Anchor.js';
@@ -33,15 +33,7 @@ import {
   type Figure,
   type GameTotal,
 } from './game-figures.js';
-import {
-  bandScale,
-  formatBasis,
-  formatExpectedPercent,
-  formatPercent,
-  formatPeriod,
-  hasReturn,
-  type BandScale,
-} from './game-returns.js';
+import { bandScale, formatBasis, formatPeriod, hasReturn, type BandScale } from './game-returns.js';
 
 const HEIGHTS: Heights = { xs: 3184, sm: 1428, md: 1370 };
 
@@ -295,10 +287,10 @@ function Return({ value }: { value: GameReturn | undefined }) {
   return (
     <ReturnBox>
       <span>
-        <strong>{formatPercent(actual)}</strong> (expected {formatExpectedPercent(theoretical)})
+        <strong>{formatPercent(actual, 2)}</strong> (expected {formatPercent(theoretical)})
       </span>
       <Band scale={bandScale(value)} isOut={isOutOfBand} />
-      <span>{`Normal range ${formatPercent(lowest)} to ${formatPercent(highest)}`}</span>
+      <span>{`Normal range ${formatPercent(lowest, 2)} to ${formatPercent(highest, 2)}`}</span>
       <span>{formatBasis(value)}</span>
       {isOutOfBand && <Badge data-tone="bad">Out of range</Badge>}
     </ReturnBox>

@@ -1,11 +1,4 @@
-import {
-  bandScale,
-  formatBasis,
-  formatExpectedPercent,
-  formatPercent,
-  formatPeriod,
-  hasReturn,
-} from './game-returns.js';
+import { bandScale, formatBasis, formatPeriod, hasReturn } from './game-returns.js';
 
 const band = { theoretical: 100, lowest: 90, highest: 110 };
 
@@ -41,18 +34,6 @@ describe(bandScale, () => {
     const narrow = { theoretical: 100, lowest: 100, highest: 100 };
     expect(bandScale({ ...narrow, actual: 100 }).actual).toBe(0.5);
     expect(bandScale({ ...narrow, actual: 101 }).actual).toBe(1);
-  });
-});
-
-describe(formatPercent, () => {
-  it('has two decimals', () => {
-    expect([99, 98.5, 1_204.25].map(formatPercent)).toEqual(['99.00%', '98.50%', '1,204.25%']);
-  });
-});
-
-describe(formatExpectedPercent, () => {
-  it('has at most two decimals', () => {
-    expect([100, 98.5, 97.25].map(formatExpectedPercent)).toEqual(['100%', '98.5%', '97.25%']);
   });
 });
 

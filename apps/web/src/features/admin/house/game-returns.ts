@@ -1,6 +1,6 @@
 import { arena } from '@arena/money';
 import type { GameReturn } from '@arena/wire';
-import { formatAmount, formatCount } from '../../../lib/number-format.js';
+import { formatAmount } from '../../../lib/number-format.js';
 import { t } from '../admin.messages.js';
 
 type Percentages = Record<'actual' | 'theoretical' | 'lowest' | 'highest', number>;
@@ -37,16 +37,6 @@ function positionAt(difference: number): number {
 
 function clamp(position: number): number {
   return Math.min(1, Math.max(0, position));
-}
-
-/** Formats a percentage with exactly 2 decimals. */
-export function formatPercent(percent: number): string {
-  return `${formatCount(percent, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}%`;
-}
-
-/** Formats an expected return with at most 2 decimals, because it is usually a whole number. */
-export function formatExpectedPercent(percent: number): string {
-  return `${formatCount(percent, { maximumFractionDigits: 2 })}%`;
 }
 
 /** @param days the length of the period, including today */

@@ -11,6 +11,7 @@ import {
 } from '@arena/wire';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
+import { Link } from 'react-router';
 import { Amount, SignedAmount } from '../../../ui/Amount.js';
 import { Badge } from '../../../ui/Badge.js';
 import { countryName } from '../../../lib/countries.js';
@@ -42,11 +43,7 @@ export function PlayerPage({ userId }: { userId: number }) {
       query={query}
       subject="The player"
       skeleton={[6, 56]}
-      failure={(error) =>
-        isApiError(error) && error.status === 404 ? (
-          <Empty>There is no player with this number.</Empty>
-        ) : undefined
-      }
+      failure={(error) => (isApiError(error) && error.status === 404 ? <NoSuchPlayer /> : undefined)}
       frame={(content) => <Panel title="Player">{content}</Panel>}
     >
       {(player) => (
@@ -70,6 +67,13 @@ export function PlayerPage({ userId }: { userId: number }) {
     </QueryBoundary>
   );
 }
+
+/** Shown for a number that no player has. */
+export const NoSuchPlayer = () => (
+  <Empty>
+    There is no player with this number. <Link to="/admin/players">Search all players</Link>
+  </Empty>
+);
 
 function Account({ player }: { player: PlayerDetails }) {
   const { email, isEmailVerified, walletAddress, referredBy, role, createdAt } = player;

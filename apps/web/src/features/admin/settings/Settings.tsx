@@ -11,6 +11,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { AriaDisabledButton } from '../../../ui/AriaDisabledButton.js';
 import { Badge } from '../../../ui/Badge.js';
 import { Field } from '../../../ui/Field.js';
@@ -23,6 +24,7 @@ import { useMayDo } from '../../../store/permissions.js';
 import { ActionForm, REASON, useAdminDialog, type Action, type Close } from '../ActionDialog.js';
 import { adminApi, useSettings } from '../admin.api.js';
 import { t } from '../admin.messages.js';
+import { Anchor } from '../layout/Anchor.js';
 import { LocalTime } from '../LocalTime.js';
 import { Hint } from '../parts.js';
 import { PagedTable, type PagedList } from '../table/PagedTable.js';
@@ -42,6 +44,12 @@ const GROUP_TITLES: Record<SettingGroup, string> = {
   withdrawals: 'Deposits and withdrawals',
   texts: 'Texts for players',
 };
+
+const Index = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1, 2.5),
+}));
 
 const Actions = styled('div')(({ theme }) => ({
   position: 'sticky',
@@ -96,20 +104,23 @@ function SettingsForm({ current }: { current: SettingsOverview }) {
           Another admin has changed the settings in the meantime. Discard your changes to see the new values.
         </Notice>
       )}
+      <GroupLinks />
       {SETTING_GROUPS.map((group) => (
-        <Panel key={group} title={GROUP_TITLES[group]}>
-          {base.settings
-            .filter((setting) => setting.group === group)
-            .map((setting) => (
-              <SettingField
-                key={setting.key}
-                setting={setting}
-                edits={edits}
-                isReadOnly={!mayChange}
-                onChange={(value) => change(setting.key, value)}
-              />
-            ))}
-        </Panel>
+        <Anchor key={group} id={`group-${group}`}>
+          <Panel title={GROUP_TITLES[group]}>
+            {base.settings
+              .filter((setting) => setting.group === group)
+              .map((setting) => (
+                <SettingField
+                  key={setting.key}
+                  setting={setting}
+                  edits={edits}
+                  isReadOnly={!mayChange}
+                  onChange={(value) => change(setting.key, value)}
+                />
+              ))}
+          </Panel>
+        </Anchor>
       ))}
       {mayChange && draft !== undefined && (
         <Actions>
@@ -127,6 +138,17 @@ function SettingsForm({ current }: { current: SettingsOverview }) {
     </Stack>
   );
 }
+
+/** Links to the groups of settings. */
+const GroupLinks = () => (
+  <Index aria-label="Groups">
+    {SETTING_GROUPS.map((group) => (
+      <Link key={group} to={`#group-${group}`}>
+        {GROUP_TITLES[group]}
+      </Link>
+    ))}
+  </Index>
+);
 
 interface ReviewProps extends Draft {
   close: Close;

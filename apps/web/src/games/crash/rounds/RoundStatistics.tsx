@@ -6,7 +6,7 @@ import { formatMultiplier } from '../../../lib/format.js';
 import { Panel } from '../../../ui/Panel.js';
 import { QueryBoundary } from '../../../ui/QueryBoundary.js';
 import { SkeletonRows } from '../../../ui/SkeletonRows.js';
-import { inLanguage } from '../../../lib/number-format.js';
+import { formatPercent } from '../../../lib/number-format.js';
 import { useGetCrashStatisticsQuery } from './rounds.api.js';
 import { t } from './rounds.messages.js';
 
@@ -81,7 +81,7 @@ function Figures({ statistics: { rounds, median, highest, distribution } }: { st
   );
 }
 
-const percent = (share: number): string => `${inLanguage((100 * share).toFixed(1))}%`;
+const percent = (share: number): string => formatPercent(100 * share, 1);
 
 /** The end of a band is its highest multiplier, one hundredth below the next band. */
 function bandName({ from, below }: PointBand): string {

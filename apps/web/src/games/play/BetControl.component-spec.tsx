@@ -8,7 +8,7 @@ afterEach(closeApp);
 describe('The bet amount', () => {
   it('of crash is raised to 100 when the player leaves the input', async () => {
     const { connection } = renderApp('/crash');
-    const amount = await screen.findByLabelText<HTMLInputElement>('Bet amount');
+    const amount = await screen.findByLabelText<HTMLInputElement>(/^Bet amount/);
     const placeBet = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Place Bet' });
     await waitFor(() => {
       connection.emit('gameState', bettingState());
