@@ -12,11 +12,11 @@ const SETTLE_MS = 60_000;
 const MEASURED_ROUNDS = 5;
 const READY_POLL_MS = 200;
 
-/** The CPU that the product may use while nobody plays, in percent of a core. */
+/** The CPU that the idle product may use, in percent of a core. */
 const ALLOWED_PERCENT = 4;
 const ALLOWED_MIB = 600;
 
-/** Measures what the product of `npm start` costs while nobody plays: CPU and memory of all its processes. A round is always on. */
+/** Measures the idle product of `npm start`: CPU and memory of all its processes. Crash rounds go on without players. */
 export async function idle({ folder, pacing }: BenchSettings): Promise<Finding[]> {
   return withProduct(join(folder, 'product'), async (pid) => {
     await sleep(SETTLE_MS, undefined, { signal: interrupt });
@@ -38,7 +38,7 @@ export async function idle({ folder, pacing }: BenchSettings): Promise<Finding[]
     return [
       {
         number: 12,
-        measure: `CPU of all processes while nobody plays ÷ ${ALLOWED_PERCENT} % of a core`,
+        measure: `CPU of all processes of the idle product ÷ ${ALLOWED_PERCENT} % of a core`,
         goal: { better: 'lower', target: 1, stretch: 0.5 },
         comparison: comparisonWith(ALLOWED_PERCENT, percents),
         subjectUnit: '% of a core',
@@ -46,7 +46,7 @@ export async function idle({ folder, pacing }: BenchSettings): Promise<Finding[]
       },
       {
         number: null,
-        measure: `memory of all processes while nobody plays ÷ ${ALLOWED_MIB} MiB`,
+        measure: `memory of all processes of the idle product ÷ ${ALLOWED_MIB} MiB`,
         goal: { better: 'lower', target: 1 },
         comparison: comparisonWith(ALLOWED_MIB, mebibytes),
         subjectUnit: 'MiB',

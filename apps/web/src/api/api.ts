@@ -120,6 +120,15 @@ export async function send(
   }
 }
 
+/** How long what has come with the start stays fresh, in seconds. The first page may still be loading. */
+const START_SECONDS = 60;
+
+/** The options of an endpoint whose answer comes with the start. */
+export const KEPT_FROM_START = { keepUnusedDataFor: START_SECONDS };
+
+/** The options of a query for it: what is fresh is not asked for again. */
+export const FROM_START = { refetchOnMountOrArgChange: START_SECONDS };
+
 /** The app's only RTK Query API. Features inject their endpoints. Data is dropped once no screen uses it, unless an endpoint says otherwise. */
 export const api = createApi({
   baseQuery,

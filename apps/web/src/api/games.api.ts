@@ -1,6 +1,5 @@
 import type { GameName, GameTerms } from '@arena/wire';
-import { api } from './api.js';
-import { FROM_START, KEPT_FROM_START } from './from-start.js';
+import { api, FROM_START, KEPT_FROM_START } from './api.js';
 
 export const gamesApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,6 +1,5 @@
 import type { CrashChain, CrashRound, PublishedCounters } from '@arena/wire';
-import { api } from './api.js';
-import { FROM_START, KEPT_FROM_START } from './from-start.js';
+import { api, FROM_START, KEPT_FROM_START } from './api.js';
 
 export const roundsApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,10 +1,9 @@
 import type { PlayState, RulesState, Start, User } from '@arena/wire';
 import type { AppThunk } from '../store/hooks.js';
-import { api } from './api.js';
+import { api, KEPT_FROM_START } from './api.js';
 import { gamesApi } from './games.api.js';
 import { policyApi } from './policy.api.js';
 import { roundsApi } from './rounds.api.js';
-import { KEPT_FROM_START } from './from-start.js';
 
 export const startApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -6,7 +6,7 @@ import { Outlet, useLocation } from 'react-router';
 import { LoadedLater } from '../ui/LoadedLater.js';
 import { useLogout } from '../features/auth/useSession.js';
 import { PlayWatch } from '../features/limits/PlayWatch.js';
-import { FROM_START } from '../api/from-start.js';
+import { FROM_START } from '../api/api.js';
 import { useGetRulesQuery } from '../api/start.api.js';
 import { Shortcuts } from '../features/shortcuts/Shortcuts.js';
 import { gameAt } from '../games/paths.js';

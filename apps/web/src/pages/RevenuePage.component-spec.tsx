@@ -163,7 +163,7 @@ describe('The revenue share page', () => {
     screen.getByText(/^No distributions yet\./);
   });
 
-  it('says who keeps the shares while nobody holds a ticket', async () => {
+  it('says who keeps the shares if no player holds a ticket', async () => {
     const { api } = renderApp('/revenue', {
       api: answers(notConnected, { ...revenue(), totalTicketHolders: 0 }),
     });

@@ -8,7 +8,7 @@ import { brand } from '../../ui/theme/brand.js';
 import { SignedAmount } from '../../ui/Amount.js';
 import { useAppSelector } from '../../store/hooks.js';
 import { readPlace, storePlace, type PanelPlace } from './session-panel/panel-place.js';
-import { FROM_START } from '../../api/from-start.js';
+import { FROM_START } from '../../api/api.js';
 import { useGetPlayStateQuery } from '../../api/start.api.js';
 import { t } from './limits.messages.js';
 import { formatPlayTime, netOf } from './play-time.js';
