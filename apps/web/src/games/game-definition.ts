@@ -23,6 +23,8 @@ export interface GameDefinition<Name extends GameName = GameName> {
 export interface SeededGameDefinition<
   Name extends SeededGameName = SeededGameName,
 > extends GameDefinition<Name> {
+  /** Returns a bet's result in a few characters. Without it, the mark shows the result. */
+  short?: (bet: Bets[Name]) => string;
   /** Returns the toast for the end of a bet. */
   toast: (bet: Bets[Name]) => ToastMessage;
   recentBets: RecentBetsDefinition;

@@ -21,7 +21,7 @@ export function DemoPage({ game }: { game: SeededGameDefinition }) {
   if (user === null) return null;
   return (
     <>
-      <GameLayout game={<Screen user={user} fairness={null} />}>
+      <GameLayout game={<Screen user={user} corner={null} />}>
         <RecentDemoBets game={game} userId={user.id} onVerify={setChecked} />
         <Typography sx={{ mt: 2, color: 'text.secondary' }}>{t('crash')}</Typography>
       </GameLayout>

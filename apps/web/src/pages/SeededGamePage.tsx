@@ -10,8 +10,10 @@ import { Statistics } from '../features/statistics/Statistics.js';
 import { seededGame, type SeededGameDefinition } from '../games/index.js';
 import { BetRow } from '../games/play/BetRow.js';
 import { useGetSeededBetsQuery } from '../games/play/play.api.js';
+import { LastResults } from '../games/play/LastResults.js';
 import { RecentBets } from '../games/play/RecentBets.js';
 import { SCREENS } from '../games/screens.js';
+import type { QueryState } from '../lib/query-state.js';
 import { usePageTitle } from '../lib/page-title.js';
 import { useRevealed } from '../store/useRevealed.js';
 import { renderAutobet } from './render-autobet.js';
@@ -23,6 +25,7 @@ export function SeededGamePage({ name }: { name: SeededGameName }) {
   const Screen = SCREENS[name];
   const user = useUser();
   usePageTitle(game.title());
+  const bets = useBets(game, user.id);
   const [checking, setChecking] = useState<VerifierTarget>();
   return (
     <>
@@ -30,7 +33,12 @@ export function SeededGamePage({ name }: { name: SeededGameName }) {
         game={
           <Screen
             user={user}
-            fairness={<FairnessButton onClick={() => setChecking({})} />}
+            corner={
+              <div>
+                <FairnessButton onClick={() => setChecking({})} />
+                <LastResults game={game} bets={bets.data} />
+              </div>
+            }
             autobet={renderAutobet}
           />
         }
@@ -38,7 +46,7 @@ export function SeededGamePage({ name }: { name: SeededGameName }) {
         <GamePanels
           live={<LiveBelowGame />}
           history={
-            <RecentSeededBets game={game} userId={user.id} onVerify={(bet) => setChecking({ game, bet })} />
+            <RecentSeededBets game={game} bets={bets} onVerify={(bet) => setChecking({ game, bet })} />
           }
           figures={<Statistics userId={user.id} />}
           board={<LeaderboardPanel userId={user.id} />}
@@ -49,22 +57,26 @@ export function SeededGamePage({ name }: { name: SeededGameName }) {
   );
 }
 
+/** Returns the player's most recent bets on a game, without one whose result is not on screen yet. */
+function useBets({ name, recentBets }: SeededGameDefinition, userId: number): QueryState<DrawnBet[]> {
+  const bets = useGetSeededBetsQuery({ userId, game: name }, { pollingInterval: recentBets.pollMs ?? 0 });
+  return { ...bets, data: useRevealed(bets.data) };
+}
+
 interface RecentSeededBetsProps {
   game: SeededGameDefinition;
-  userId: number;
+  bets: QueryState<DrawnBet[]>;
   onVerify: (bet: DrawnBet) => void;
 }
 
 /** Lists a player's most recent bets in one game, each with a button to verify it. */
-function RecentSeededBets({ game, userId, onVerify }: RecentSeededBetsProps) {
-  const { name, recentBets, Mark, Outcome } = game;
-  const bets = useGetSeededBetsQuery({ userId, game: name }, { pollingInterval: recentBets.pollMs ?? 0 });
-  const data = useRevealed(bets.data);
+function RecentSeededBets({ game, bets, onVerify }: RecentSeededBetsProps) {
+  const { recentBets, Mark, Outcome } = game;
   return (
     <RecentBets
       title={recentBets.title()}
       texts={{ empty: recentBets.empty(), failed: recentBets.loadFailed() }}
-      bets={{ ...bets, data }}
+      bets={bets}
       row={(bet) => (
         <BetRow
           bet={bet}

@@ -19,8 +19,8 @@ const Region = styled(Toast.Viewport)(({ theme }) => ({
   listStyle: 'none',
   outline: 'none',
   pointerEvents: 'none',
-  // On phones, the controls of games are at the bottom edge.
-  [theme.breakpoints.down('sm')]: { top: 60, bottom: 'auto' },
+  // On phones, the controls of games are at the bottom edge, and the stage begins 150 px below the top.
+  [theme.breakpoints.down('sm')]: { top: 56, bottom: 'auto', width: '100vw', padding: theme.spacing(0.5, 1) },
 }));
 
 const Card = styled(Toast.Root)(({ theme }) => ({
@@ -38,6 +38,12 @@ const Card = styled(Toast.Root)(({ theme }) => ({
   animation: `${arrive} 180ms ease-out`,
   '&[data-swipe="move"]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
   '&[data-swipe="cancel"]': { transform: 'none', transition: 'transform 160ms' },
+  [theme.breakpoints.down('sm')]: {
+    gap: theme.spacing(1),
+    padding: theme.spacing(0.75, 0.5, 0.75, 1.5),
+    // The title and the description in one line.
+    '& > div > div': { display: 'inline', marginRight: theme.spacing(1) },
+  },
 }));
 
 const Title = styled(Toast.Title)(({ theme }) => ({ ...theme.typography.h4, lineHeight: 1.2 }));

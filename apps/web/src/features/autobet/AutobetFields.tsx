@@ -73,15 +73,16 @@ export function AutobetFields({ game, baseStake, chosen, onStarted }: AutobetFie
   };
   return (
     <Form noValidate aria-label={t('runningLabel')} onSubmit={(event) => void submit(event)}>
-      <Plans form={values} baseStake={baseStake} canSave={isValid} onChoose={fill} />
       <Fields>
-        <Field
-          label={t('bets')}
-          inputMode="numeric"
-          autoComplete="off"
-          hint={t('betsHint', { max: formatCount(AUTOBET_BETS.max) })}
-          {...field('maxBets')}
-        />
+        <Change>
+          <Field
+            label={t('bets')}
+            inputMode="numeric"
+            autoComplete="off"
+            hint={t('betsHint', { max: formatCount(AUTOBET_BETS.max) })}
+            {...field('maxBets')}
+          />
+        </Change>
         <StakeChange name="onWin" form={form} />
         <StakeChange name="onLoss" form={form} />
       </Fields>
@@ -93,6 +94,7 @@ export function AutobetFields({ game, baseStake, chosen, onStarted }: AutobetFie
         </Fields>
       </fieldset>
       <MoreFields game={game} form={form} />
+      <Plans form={values} baseStake={baseStake} canSave={isValid} onChoose={fill} />
       <AutobetBar>
         {!chosen && <small>{t('choose')}</small>}
         {chosen && baseStake !== null && isValid && (

@@ -243,9 +243,7 @@ describe('Autobet', () => {
 
   it('is named beside single bets while it is unfinished', async () => {
     renderApp('/dice', { api: { 'GET autobets/latest': { autobet: RUN } } });
-    await screen.findByText(
-      'Your autobet on Coin Flip is unfinished. Switch to Auto to continue or stop it.',
-    );
+    await screen.findByText('Your autobet on Coin Flip is unfinished. Switch to Auto to continue it.');
     await user.click(button('Auto'));
     await waitWithoutTime(() => expect(screen.queryByText(/^Your autobet on/)).toBeNull());
   });

@@ -5,16 +5,13 @@ import { useState } from 'react';
 import type { AutobetSlot } from '../../games/play/autobet-slot.js';
 import { AutobetArea, AutobetBar } from '../../games/play/PlayArea.js';
 import { gameTitle } from '../../games/index.js';
-import { detailOf } from '../../lib/api-error.js';
-import { common } from '../../lib/common.messages.js';
-import { useAppDispatch } from '../../store/hooks.js';
 import { readBetForm, rememberBetForm } from '../../games/play/bet-form.js';
-import { toastShown } from '../../store/toast.slice.js';
 import { t } from './autobet.messages.js';
-import { useGetLatestAutobetQuery, useStopAutobetMutation } from './autobets.api.js';
+import { useGetLatestAutobetQuery } from './autobets.api.js';
 import { AutobetFields } from './AutobetFields.js';
 import { EndNotice, RunFigures } from './AutobetStatus.js';
 import { useAutobetDriver, type Obstacle } from './useAutobetDriver.js';
+import { useStopAutobet } from './useStopAutobet.js';
 
 const Line = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -35,29 +32,33 @@ export function AutobetPanel(slot: AutobetSlot) {
   const isOpen = run !== null && run.stopReason === null;
   const isDriven = isOpen && run.id === drivenId && run.game === game;
   const obstacle = useAutobetDriver(slot, isDriven);
-  const [stop, isStopping] = useStop();
+  const [stop, isStopping] = useStopAutobet();
 
   if (data === undefined) return <AutobetArea aria-busy />;
   if (!isOpen)
     return (
       <AutobetArea>
         {run !== null && run.game === game && <Ended run={run} />}
-        <AutobetFields {...slot} onStarted={({ id }) => setDrivenId(id)} />
+        <AutobetFields
+          {...slot}
+          onStarted={({ id }) => {
+            setDrivenId(id);
+            showStage();
+          }}
+        />
       </AutobetArea>
     );
   if (run.game !== game)
     return (
-      <AutobetArea>
-        <Line>
-          <p>{t('openElsewhere', { game: gameTitle(run.game) })}</p>
-          <Button variant="outlined" disabled={isStopping} onClick={() => void stop(run)}>
-            {t('stop')}
-          </Button>
-        </Line>
-      </AutobetArea>
+      <AutobetBar>
+        <small>{t('openElsewhere', { game: gameTitle(run.game) })}</small>
+        <Button variant="outlined" disabled={isStopping} onClick={() => void stop(run)}>
+          {t('stop')}
+        </Button>
+      </AutobetBar>
     );
   return (
-    <AutobetArea role="group" aria-label={t('runningLabel')}>
+    <AutobetArea role="group" aria-label={t('runningLabel')} data-running={(isDriven && chosen) || undefined}>
       <RunFigures run={run} />
       <Line>
         <p role="status">{isDriven ? stateOf(obstacle, chosen) : t('paused')}</p>
@@ -78,6 +79,11 @@ export function AutobetPanel(slot: AutobetSlot) {
       </AutobetBar>
     </AutobetArea>
   );
+}
+
+/** Scrolls to the game, which the long form of a plan has moved out of a narrow screen. */
+function showStage(): void {
+  document.querySelector('[data-part="stage"]')?.scrollIntoView({ block: 'nearest' });
 }
 
 /** Returns what a run does that this tab plays. */
@@ -104,19 +110,4 @@ function Ended({ run }: { run: Autobet }) {
     setDismissed(run.id);
   };
   return <EndNotice run={run} onDismiss={dismiss} />;
-}
-
-/** Returns a function that stops a run, and whether it is at work. */
-function useStop() {
-  const dispatch = useAppDispatch();
-  const [send, { isLoading }] = useStopAutobetMutation();
-  const stop = async ({ id }: Autobet) => {
-    try {
-      await send(id).unwrap();
-    } catch (error) {
-      const description = detailOf(error, common('somethingWentWrong'));
-      dispatch(toastShown({ title: t('notStopped'), description, destructive: true }));
-    }
-  };
-  return [stop, isLoading] as const;
 }

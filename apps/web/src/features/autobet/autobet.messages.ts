@@ -64,7 +64,7 @@ export const t = defineMessages('autobet', {
   stoppedStake: 'the next stake reached its limit',
   stoppedTitle: 'Autobet stopped: {reason}.',
   stoppedWin: 'one bet won enough',
-  unfinished: 'Your autobet on {game} is unfinished. Switch to Auto to continue or stop it.',
+  unfinished: 'Your autobet on {game} is unfinished. Switch to Auto to continue it.',
   value: 'Value',
   winProfit: 'Profit of',
 });

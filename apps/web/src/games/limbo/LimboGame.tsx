@@ -20,7 +20,7 @@ const POLL_MS = 10_000;
 const FIRST_TARGET = '2.00';
 const { min, max } = TARGET_LIMITS;
 
-export function LimboGame({ user, fairness, autobet }: ScreenProps) {
+export function LimboGame({ user, corner, autobet }: ScreenProps) {
   const [text, setText] = useState(() => writeNumber(readBetForm('limbo').target ?? FIRST_TARGET));
   const target = parseTarget(text);
   const { flow, displayed, shown, play, choose } = usePlay('limbo');
@@ -43,7 +43,7 @@ export function LimboGame({ user, fairness, autobet }: ScreenProps) {
       pays={target}
       stage={{
         title: t('title'),
-        fairness,
+        corner,
         result: shown && { won: shown.won, title: t(shown.won ? 'won' : 'lost'), note: netText(shown) },
         celebrates: phase.at === 'shown' && isWorthCelebrating(phase.bet),
         children: <DrawnMultiplier flow={displayed} />,

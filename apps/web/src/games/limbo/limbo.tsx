@@ -20,6 +20,7 @@ export const limbo: SeededGameDefinition<'limbo'> = {
   Mark: ({ bet: { won }, size }) => (
     <Gauge colour={won ? brand.mint : brand.red} reached={won ? 0.9 : 0.4} size={size} />
   ),
+  short: ({ result }) => formatMultiplier(result),
   // The amount is the profit or the loss.
   toast: (bet) => {
     const values = { result: formatMultiplier(bet.result), amount: netText(bet).slice(1) };

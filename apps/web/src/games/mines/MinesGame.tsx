@@ -39,16 +39,14 @@ const COUNTS = Array.from({ length: MINES_LIMITS.max }, (_, index) => {
 /** Leaves room for the title and the result. */
 const Field = styled('div')(({ theme }) => ({
   padding: theme.spacing(6, 0, 5.5),
-  [theme.breakpoints.down('sm')]: { padding: theme.spacing(3.5, 0, 6.5) },
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(6, 0, 6.5) },
 }));
 
-const Rules = styled('small')(({ theme }) => ({
-  color: theme.palette.text.secondary,
-  [theme.breakpoints.down('md')]: { order: 1 },
-}));
+/** Below the button. */
+const Rules = styled('small')(({ theme }) => ({ order: 1, color: theme.palette.text.secondary }));
 
 /** Mines: the board, the controls for the next bet, and the cash-out of the open one. */
-export function MinesGame({ user, fairness }: ScreenProps) {
+export function MinesGame({ user, corner }: ScreenProps) {
   const [count, setCount] = useState(FIRST_MINES);
   const { open, bet, isBusy, place, openTile, cashOut } = useMines(user.id);
   const isOpen = bet?.ended === null;
@@ -71,7 +69,7 @@ export function MinesGame({ user, fairness }: ScreenProps) {
       stage={
         <Stage
           title={t('title')}
-          fairness={fairness}
+          corner={corner}
           result={bet?.ended ? resultOf(bet.ended) : undefined}
           progress={isOpen ? progressOf(bet) : ''}
           celebrates={bet?.ended != null && isWorthCelebrating(bet.ended)}
@@ -94,14 +92,16 @@ export function MinesGame({ user, fairness }: ScreenProps) {
           openStake={isOpen ? bet.betAmount : undefined}
           action={isOpen ? <CashOutButton bet={bet} isBusy={isBusy} onClick={cashOut} /> : undefined}
           onPlay={(betAmount) => void place(betAmount, Number(count))}
+          field={
+            <SelectField
+              label={t('mines')}
+              value={isOpen ? String(bet.mines) : count}
+              options={COUNTS}
+              disabled={isOpen}
+              onChange={setCount}
+            />
+          }
         >
-          <SelectField
-            label={t('mines')}
-            value={isOpen ? String(bet.mines) : count}
-            options={COUNTS}
-            disabled={isOpen}
-            onChange={setCount}
-          />
           <Rules>
             {hint} {t('rules', { hours: STEP_BET_HOURS })}
           </Rules>

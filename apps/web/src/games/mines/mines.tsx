@@ -1,5 +1,6 @@
 import { chanceOfGems, minesMultiplier, MULTIPLIER_UNIT } from '@arena/fairness';
 import { MINES_LAST_TILE, MINES_LIMITS } from '@arena/wire';
+import { formatMultiplier } from '../../lib/format.js';
 import { defineSounds } from '../../store/sound.js';
 import { brand } from '../../ui/theme/brand.js';
 import type { SeededGameDefinition } from '../game-definition.js';
@@ -31,6 +32,7 @@ export const mines: SeededGameDefinition<'mines'> = {
   title: () => t('title'),
   hint: () => t('hint'),
   Mark: ({ bet: { won }, size }) => <Tiles colour={won ? brand.mint : brand.red} size={size} />,
+  short: ({ won, voided, multiplier }) => formatMultiplier(won || voided ? multiplier : 0),
   toast: (bet) => {
     if (bet.voided) return { title: t('title'), description: t('endedRestore') };
     const amount = netText(bet).slice(1);

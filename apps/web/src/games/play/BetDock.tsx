@@ -37,6 +37,8 @@ interface BetDockProps {
   repeat?: { label: string; onPlay: (betAmount: string) => void } | undefined;
   /** The stake of an open bet, shown instead of the next one. */
   openStake?: string | undefined;
+  /** A further field between the stake and the button. */
+  field?: ReactNode;
   /** Shown instead of the button that bets, such as the cash-out of an open bet. */
   action?: ReactNode;
   /** The switch to autobet. */
@@ -104,6 +106,7 @@ export function BetDock(props: BetDockProps) {
       {props.children}
       <BetBar>
         {stake}
+        {props.field}
         <BetAction data-part="action">
           {props.action ?? <GoButton phase={phase} labels={labels} isReady={ready} />}
           {canRepeat ? (

@@ -67,7 +67,7 @@ export function EvenChanceGame<Name extends InstantGameName>(props: EvenChanceGa
       stage={{
         title: props.title,
         ...(props.welcome !== undefined && { welcome: props.welcome }),
-        fairness: props.fairness,
+        corner: props.corner,
         result: shown && banner(shown),
         celebrates: phase.at === 'shown' && isWorthCelebrating(phase.bet),
         children: piece(displayed),

@@ -100,8 +100,8 @@ function Odds({ payout }: { payout: number }) {
 /** The props of an instant game's `Screen` component. */
 export interface ScreenProps {
   user: User;
-  /** The button that opens the proof of fairness. */
-  fairness: ReactNode;
+  /** Shown in the corner of the stage: the button that opens the proof of fairness, and the last results. */
+  corner: ReactNode;
   /** Absent where there is no autobet, as with play money. */
   autobet?: RenderAutobet;
 }

@@ -57,6 +57,8 @@ export const BetPanel = styled('form')(surface, ({ theme }) => ({
   flexDirection: 'column',
   gap: theme.spacing(1.75),
   padding: theme.spacing(2),
+  // A running autobet has its own stake.
+  '&:has([data-running]) > [data-auto]': { display: 'none' },
   // The bar sticks within the whole game and not only within the panel.
   [theme.breakpoints.down('md')]: { display: 'contents' },
   [LOW_WINDOW]: { display: 'flex', gap: theme.spacing(1), padding: theme.spacing(1.25) },

@@ -33,6 +33,38 @@ const Modes = styled('div')(({ theme }) => ({
   },
 }));
 
+const Switch = styled(ButtonBase)(({ theme }) => ({
+  gap: theme.spacing(1),
+  minHeight: 40,
+  padding: theme.spacing(0, 0.5, 0, 1),
+  borderRadius: 10,
+  fontSize: '0.875rem',
+  fontWeight: 600,
+  color: theme.palette.text.secondary,
+  '& span': {
+    width: 34,
+    height: 20,
+    padding: 2,
+    borderRadius: 10,
+    border: `1px solid ${theme.palette.lineStrong}`,
+    background: theme.palette.surface.control,
+  },
+  '& span::after': {
+    content: '""',
+    display: 'block',
+    width: 14,
+    height: 14,
+    borderRadius: 7,
+    background: 'currentcolor',
+    transition: 'transform 120ms',
+  },
+  '&[aria-pressed="true"]': {
+    color: theme.palette.text.primary,
+    '& span': { background: theme.palette.primary.main, color: theme.palette.primary.contrastText },
+    '& span::after': { transform: 'translateX(14px)' },
+  },
+}));
+
 /** Returns whether the controls show autobet, and a function that switches it. The choice is remembered per game. */
 export function usePlayMode(game: AutobetGame): [isAuto: boolean, setAuto: (isAuto: boolean) => void] {
   const isAllowed = usePolicy()?.autobet === true;
@@ -82,17 +114,16 @@ export function PlayMode(props: PlayModeProps) {
         </Modes>
       )}
       {showsInstant && (
-        <Modes>
-          <ButtonBase
-            type="button"
-            data-mode
-            aria-label={t('instantResults')}
-            aria-pressed={isInstant}
-            onClick={() => void dispatch(preferencesChanged({ instantMode: !isInstant }))}
-          >
-            {t('instant')}
-          </ButtonBase>
-        </Modes>
+        <Switch
+          type="button"
+          data-mode
+          aria-label={t('instantResults')}
+          aria-pressed={isInstant}
+          onClick={() => void dispatch(preferencesChanged({ instantMode: !isInstant }))}
+        >
+          {t('instant')}
+          <span />
+        </Switch>
       )}
       {showsAuto && children}
     </Line>

@@ -11,6 +11,7 @@ const Ground = styled('div')(({ theme }) => ({
   '--piece': 'clamp(190px, min(24vw, 36vh), 360px)',
   gridArea: 'stage',
   position: 'relative',
+  scrollMarginTop: 72,
   display: 'grid',
   placeItems: 'center',
   minHeight: 'clamp(380px, 58vh, 640px)',
@@ -61,8 +62,8 @@ interface StageProps {
   title: string;
   /** A line below the title. */
   welcome?: string;
-  /** The button that opens the proof of fairness. */
-  fairness: ReactNode;
+  /** Shown opposite the title. */
+  corner: ReactNode;
   /** The coin, the die or another piece. The custom property `--piece` sets its size. */
   children: ReactNode;
   result: Result | undefined;
@@ -73,7 +74,7 @@ interface StageProps {
 
 /** The stage of an instant game. Shows the coin, die or multiplier above the arena's floor, and the result. */
 export function Stage(props: StageProps) {
-  const { title, welcome, fairness, children, result, progress, celebrates } = props;
+  const { title, welcome, corner, children, result, progress, celebrates } = props;
   return (
     <Ground {...NIGHT} data-part="stage">
       <ArenaScene view="floor" />
@@ -88,7 +89,7 @@ export function Stage(props: StageProps) {
           </Typography>
           {welcome !== undefined && <p title={welcome}>{welcome}</p>}
         </div>
-        {fairness}
+        {corner}
       </Corner>
       <ResultBanner result={result} progress={progress} />
     </Ground>

@@ -8,7 +8,7 @@ import type { PlayFlow } from '../play/play.slice.js';
 
 /** Distances in units of the picture: between two pegs, between two rows, and above the first row. */
 const PEG_GAP = 10;
-const ROW_GAP = 8;
+const ROW_GAP = 7;
 const TOP = 12;
 const BALL_RADIUS = 3;
 /** With more rows than this, the buckets are too narrow for their labels, which then stand upright. */
@@ -22,7 +22,12 @@ const Picture = styled('svg')(({ theme }) => ({
   overflow: 'visible',
   // Hides the spectators behind the pegs.
   background: `radial-gradient(closest-side, ${theme.alpha(theme.palette.background.default, 0.7)} 30%, transparent)`,
-  [theme.breakpoints.down('sm')]: { height: 204, margin: '26px 0 48px' },
+  [theme.breakpoints.down('sm')]: {
+    width: 'calc(100vw - 48px)',
+    height: 'auto',
+    maxHeight: 222,
+    margin: '26px 0 46px',
+  },
   '& [data-peg]': { fill: theme.palette.text.primary, fillOpacity: 0.5 },
   '& [data-bucket] rect': { fill: theme.palette.text.primary, fillOpacity: 0.12 },
   '& [data-bucket="win"] rect': { fill: theme.palette.primary.main, fillOpacity: 'var(--heat)' },

@@ -31,7 +31,7 @@ function rememberedChoice(): Choice {
 const ROWS = PLINKO_ROWS.map((rows) => [String(rows), String(rows)] as const);
 
 /** Plinko: the board, and the controls for its rows and their risk. */
-export function PlinkoGame({ user, fairness, autobet }: ScreenProps) {
+export function PlinkoGame({ user, corner, autobet }: ScreenProps) {
   const [choice, setChoice] = useState(rememberedChoice);
   const { flow, displayed, shown, play, choose } = usePlay('plinko');
   const { phase } = flow;
@@ -56,7 +56,7 @@ export function PlinkoGame({ user, fairness, autobet }: ScreenProps) {
       pays={table && (table[0] ?? 0) / 100}
       stage={{
         title: t('title'),
-        fairness,
+        corner,
         result: shown && {
           won: shown.multiplier === 1 ? undefined : shown.won,
           title: resultTitle(shown),
@@ -105,4 +105,9 @@ const Controls = styled('fieldset')(({ theme }) => ({
   padding: 0,
   border: 0,
   '&:disabled': { opacity: 0.6 },
+  // In one line with their labels, so that they fit above the bar.
+  [theme.breakpoints.down('sm')]: {
+    '& > div': { flexDirection: 'row', alignItems: 'center', gap: theme.spacing(1) },
+    '& label': { margin: 0 },
+  },
 }));

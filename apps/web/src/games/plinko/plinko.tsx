@@ -26,6 +26,7 @@ export const plinko: SeededGameDefinition<'plinko'> = {
   title: () => t('title'),
   hint: () => t('hint'),
   Mark: ({ bet: { won }, size }) => <Pegs colour={won ? brand.mint : brand.red} size={size} />,
+  short: ({ multiplier }) => formatMultiplier(multiplier),
   // The amount is the profit or the loss.
   toast: (bet) => {
     const values = { result: formatMultiplier(bet.multiplier), amount: netText(bet).slice(1) };
