@@ -5,8 +5,9 @@ import { useState } from 'react';
 import { Empty } from '../ui/Empty.js';
 import { Notice } from '../ui/Notice.js';
 import { Columns, PageLayout } from '../ui/PageLayout.js';
-import { Panel } from '../ui/Panel.js';
+import { PaddedSurface } from '../ui/Panel.js';
 import { QueryBoundary } from '../ui/QueryBoundary.js';
+import { RefreshButton } from '../ui/RefreshButton.js';
 import { SkeletonRows } from '../ui/SkeletonRows.js';
 import { Tabs } from '../ui/Tabs.js';
 import { StaleNotice } from '../ui/Failure.js';
@@ -31,20 +32,26 @@ export function WalletPage() {
   const userQuery = useGetUserQuery(user.id);
   const refresh = () => Promise.all([query.refetch(), userQuery.refetch()]);
   return (
-    <PageLayout title={page('wallet')}>
-      <QueryBoundary query={query} failed={t('loadFailed')} loading={<LoadingColumns />}>
+    <PageLayout
+      title={page('wallet')}
+      action={query.data !== undefined && <RefreshButton onRefresh={refresh} />}
+    >
+      <QueryBoundary query={query} failed={t('loadFailed')} loading={<LoadingTabs />}>
         {(wallet) => <WalletTabs user={user} wallet={wallet} error={query.error} onRefresh={refresh} />}
       </QueryBoundary>
     </PageLayout>
   );
 }
 
-function LoadingColumns() {
+function LoadingTabs() {
   return (
-    <Columns data-side="right">
-      <SkeletonRows rows={3} height={200} />
-      <SkeletonRows rows={2} height={312} />
-    </Columns>
+    <>
+      <SkeletonRows rows={2} height={56} />
+      <Columns data-side="right">
+        <SkeletonRows rows={1} height={400} />
+        <SkeletonRows rows={1} height={200} />
+      </Columns>
+    </>
   );
 }
 
@@ -56,7 +63,7 @@ interface WalletTabsProps {
   onRefresh: () => Promise<unknown>;
 }
 
-/** The balances, and one tab for each thing that players do with a wallet. */
+/** One tab for each thing that players do with a wallet, and the balances above all of them. */
 function WalletTabs({ user, wallet, error, onRefresh }: WalletTabsProps) {
   /** The account of the connected browser wallet. */
   const [account, setAccount] = useState<string>();
@@ -67,8 +74,6 @@ function WalletTabs({ user, wallet, error, onRefresh }: WalletTabsProps) {
         <StaleNotice subject={t('theBalance')} error={error} onRetry={() => void onRefresh()} />
       )}
       <ChainNotice wallet={wallet} />
-      <Balances userId={user.id} balance={user.arenaBalance} wallet={wallet} onRefresh={onRefresh} />
-      <LowAvax wallet={wallet} />
       <Tabs
         label={page('wallet')}
         rememberAs="arena_wallet_tab"
@@ -80,7 +85,8 @@ function WalletTabs({ user, wallet, error, onRefresh }: WalletTabsProps) {
             sheet: (
               <Columns data-side="right">
                 <div>
-                  <AddressPanel {...wallet} />
+                  <LowAvax wallet={wallet} />
+                  <AddressPanel userId={user.id} wallet={wallet} />
                   {chain !== null && (
                     <BrowserWalletPanel
                       chain={chain}
@@ -113,7 +119,9 @@ function WalletTabs({ user, wallet, error, onRefresh }: WalletTabsProps) {
           },
           { name: t('key'), sheet: <PrivateKeyPanel userId={user.id} /> },
         ]}
-      />
+      >
+        <Balances balance={user.arenaBalance} wallet={wallet} />
+      </Tabs>
       <Setup balance={user.arenaBalance} wallet={wallet} />
     </Stack>
   );
@@ -149,7 +157,7 @@ interface WithdrawPanelProps {
 function WithdrawPanel({ user, wallet, account }: WithdrawPanelProps) {
   const { chain, walletAddress, withdrawalRules } = wallet;
   return (
-    <Panel title={t('withdraw')}>
+    <PaddedSurface aria-label={t('withdraw')}>
       {chain === null ? (
         <Empty>{t('withdrawUnavailable')}</Empty>
       ) : (
@@ -161,6 +169,6 @@ function WithdrawPanel({ user, wallet, account }: WithdrawPanelProps) {
           rules={withdrawalRules}
         />
       )}
-    </Panel>
+    </PaddedSurface>
   );
 }

@@ -9,6 +9,7 @@ const Column = styled('form')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: theme.spacing(2.25),
+  [theme.breakpoints.down('sm')]: { gap: theme.spacing(1.5) },
 }));
 
 /** A form with its inputs and its buttons below each other. The browser validates nothing: `useForm` does. */

@@ -10,10 +10,21 @@ const Main = styled('main')(({ theme }) => ({
   minHeight: '100vh',
   width: '100%',
   margin: '0 auto',
-  padding: theme.spacing(5, 3, 6),
+  padding: theme.spacing(3, 3, 6),
   '&[data-width="wide"]': { maxWidth: brand.frame },
   '&[data-width="narrow"]': { maxWidth: 760 },
-  [theme.breakpoints.down('sm')]: { padding: theme.spacing(3, 1.5, 5) },
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(1.5, 1.5, 5) },
+}));
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(2),
+  minHeight: 44,
+  marginBottom: theme.spacing(2),
+  '& h1': { fontSize: '2.5rem' },
+  [theme.breakpoints.down('sm')]: { marginBottom: theme.spacing(1), '& h1': { fontSize: '1.875rem' } },
 }));
 
 interface PageLayoutProps {
@@ -21,18 +32,24 @@ interface PageLayoutProps {
   /** The description of a public page. */
   description?: string;
   width?: 'wide' | 'narrow';
+  /** Shown beside the title. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
 /** The layout of a page with text and panels. */
-export function PageLayout({ title, description, width = 'wide', children }: PageLayoutProps) {
+export function PageLayout(props: PageLayoutProps) {
+  const { title, description, width = 'wide', action, children } = props;
   usePageTitle(title);
   usePageDescription(description);
   return (
     <Main id="content" data-width={width}>
-      <Typography variant="h2" component="h1" sx={{ mb: 3, fontSize: { xs: '2.25rem', sm: '3rem' } }}>
-        {title}
-      </Typography>
+      <Head>
+        <Typography variant="h2" component="h1">
+          {title}
+        </Typography>
+        {action}
+      </Head>
       {children}
     </Main>
   );

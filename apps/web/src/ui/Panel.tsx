@@ -4,7 +4,10 @@ import { useId, type ReactNode } from 'react';
 import { Surface } from './Surface.js';
 
 /** A surface with padding and no title of its own, for what the title of the page already names. */
-export const PaddedSurface = styled(Surface)(({ theme }) => ({ padding: theme.spacing(2.5) }));
+export const PaddedSurface = styled(Surface)(({ theme }) => ({
+  padding: theme.spacing(2.5),
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(2) },
+}));
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',

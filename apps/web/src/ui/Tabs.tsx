@@ -5,7 +5,7 @@ import { useId, useState, type ReactNode } from 'react';
 
 const Bar = styled(MuiTabs)(({ theme }) => ({
   minHeight: 48,
-  marginBottom: theme.spacing(2.5),
+  marginBottom: theme.spacing(2),
   borderBottom: `1px solid ${theme.palette.divider}`,
   '& .MuiTabs-list': { gap: theme.spacing(0.5) },
   '& .MuiTabs-indicator': { height: 3 },
@@ -20,6 +20,7 @@ const Bar = styled(MuiTabs)(({ theme }) => ({
     '&:focus-visible': { outlineOffset: -3 },
   },
   [theme.breakpoints.down('sm')]: {
+    marginBottom: theme.spacing(1.25),
     '&:not([data-scrolls]) .MuiTab-root': { flex: 1, paddingInline: 0 },
   },
 }));
@@ -41,6 +42,8 @@ interface TabsProps {
   scrolls?: boolean;
   /** The name under which this browser tab remembers which tab was open. Without it, the first tab is open. */
   rememberAs?: string;
+  /** Shown between the bar and the open sheet, whichever tab is open. */
+  children?: ReactNode;
 }
 
 /** Returns the index of the tab that was open last, or 0. */
@@ -50,7 +53,7 @@ function rememberedTab(rememberAs: string | undefined, count: number): number {
 }
 
 /** Shows one of several tabs. Arrow keys select a tab. */
-export function Tabs({ label, tabs, scrolls = false, rememberAs }: TabsProps) {
+export function Tabs({ label, tabs, scrolls = false, rememberAs, children }: TabsProps) {
   const id = useId();
   const [current, setCurrent] = useState(() => rememberedTab(rememberAs, tabs.length));
   const open = (index: number) => {
@@ -79,6 +82,7 @@ export function Tabs({ label, tabs, scrolls = false, rememberAs }: TabsProps) {
           />
         ))}
       </Bar>
+      {children}
       {tabs.map(
         ({ name, sheet, isKept = false }, index) =>
           (isKept || index === current) && (

@@ -24,6 +24,13 @@ import { formatAmount } from '../../lib/number-format.js';
 /** A font small enough to show a whole address if the field is wide enough. */
 const ADDRESS_STYLE = { fontFamily: brand.mono, fontSize: '0.8125rem', lineHeight: '1.5rem' };
 
+/** Two inputs side by side. */
+const Pair = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: theme.spacing(1.5),
+}));
+
 interface WithdrawFormProps {
   userId: number;
   ownAddress: string;
@@ -47,7 +54,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
   ].filter(([, address]) => address !== values.address);
   const isOwnAddress = values.address.trim().toLowerCase() === ownAddress.toLowerCase();
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={submit} sx={{ gap: 1.5 }}>
       <Field
         {...field('address')}
         label={t('toAddress')}
@@ -65,54 +72,65 @@ export function WithdrawForm(props: WithdrawFormProps) {
           ))}
         </Buttons>
       </Field>
-      <Field
-        {...field('amount')}
-        label={t('amount')}
-        inputMode="decimal"
-        autoComplete="off"
-        placeholder={formatAmount(arena(WITHDRAWAL_LIMITS.min), 4)}
-        hint={t('amountHint', { balance: formatAmount(balance, 4), minimum })}
-        end={
-          <Button
-            aria-label={t('maxAmount')}
-            sx={{ minWidth: 0, mr: 0.25 }}
-            onClick={() => form.setValue('amount', maxAmount(balance, remaining))}
-          >
-            {t('max')}
-          </Button>
-        }
-      />
-      {amountError(values.amount, balance, remaining) === undefined && (
-        <Preview amount={parseAmount(values.amount)} address={values.address} rules={rules} />
-      )}
-      <Rules rules={rules} />
-      <OwnPasswordField {...field('password')} />
+      <Pair>
+        <Field
+          {...field('amount')}
+          label={t('amount')}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={minimum}
+          hint={t('amountHint', { minimum })}
+          end={
+            <Button
+              aria-label={t('maxAmount')}
+              sx={{ minWidth: 0, mr: 0.25 }}
+              onClick={() => form.setValue('amount', maxAmount(balance, remaining))}
+            >
+              {t('max')}
+            </Button>
+          }
+        />
+        <OwnPasswordField {...field('password')} />
+      </Pair>
       {isCodeDemanded && <CodeField {...field('code')} acceptsRecoveryCode autoFocus />}
-      <Button type="submit" variant="contained" sx={{ minHeight: 52, mt: 0.5 }} disabled={isSubmitting}>
+      <Preview
+        amount={
+          amountError(values.amount, balance, remaining) === undefined
+            ? parseAmount(values.amount)
+            : undefined
+        }
+        address={values.address}
+        rules={rules}
+      />
+      <Button type="submit" variant="contained" sx={{ minHeight: 52 }} disabled={isSubmitting}>
         {isSubmitting ? t('withdrawing') : t('withdraw')}
       </Button>
+      <Rules rules={rules} />
     </Form>
   );
 }
 
 interface PreviewProps {
-  amount: Arena;
+  /** Undefined unless it is valid. */
+  amount: Arena | undefined;
   address: string;
   rules: WithdrawalRules;
 }
 
-/** Says what will happen, once the address is valid. */
+/** Says what will happen: with the amount and the address once both are valid. */
 function Preview({ amount, address, rules: { approvalAbove, newAddressDelayHours } }: PreviewProps) {
-  if (addressError(address) !== undefined) return null;
-  const needsApproval = approvalAbove !== null && amount > arena(approvalAbove);
-  const text = needsApproval ? 'previewApproval' : newAddressDelayHours > 0 ? 'previewDelay' : 'preview';
+  const text = () => {
+    if (amount === undefined || addressError(address) !== undefined) return t('previewSource');
+    const needsApproval = approvalAbove !== null && amount > arena(approvalAbove);
+    return t(needsApproval ? 'previewApproval' : newAddressDelayHours > 0 ? 'previewDelay' : 'preview', {
+      amount: formatAmount(amount, 4),
+      address: shortHash(address.trim()),
+      hours: newAddressDelayHours,
+    });
+  };
   return (
-    <Notice role="status">
-      {t(text, {
-        amount: formatAmount(amount, 4),
-        address: shortHash(address.trim()),
-        hours: newAddressDelayHours,
-      })}
+    <Notice role="status" sx={{ py: 1 }}>
+      {text()}
     </Notice>
   );
 }

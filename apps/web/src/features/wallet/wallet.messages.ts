@@ -4,10 +4,11 @@ export const t = defineMessages('wallet', {
   addArena: 'Add ARENA to play',
   addArenaByTransfer:
     'Send ARENA to the same address on {chain}. It is credited once at least {minimum} ARENA has arrived.',
-  addArenaFromFaucet: 'Get test tokens above. They are credited once at least {minimum} ARENA has arrived.',
+  addArenaFromFaucet:
+    'Get test tokens under Deposit. They are credited once at least {minimum} ARENA has arrived.',
   addAvax: 'Add AVAX for network fees',
   addAvaxByTransfer: 'Send AVAX to your address on {chain}. 0.01 AVAX covers many deposits.',
-  addAvaxFromFaucet: 'AVAX comes with the test tokens above. 0.01 AVAX covers many deposits.',
+  addAvaxFromFaucet: 'AVAX comes with the test tokens. 0.01 AVAX covers many deposits.',
   addressInvalid: 'Enter a valid address: 0x followed by 40 hex digits',
   addressRequired: 'Enter an address',
   addressToCopy: 'address',
@@ -16,7 +17,7 @@ export const t = defineMessages('wallet', {
   amountAboveLimit: 'Withdraw at most {remaining} ARENA right now',
   amountAboveMaximum: 'Withdraw at most {maximum} ARENA at a time',
   amountBelowMinimum: 'Withdraw at least {minimum} ARENA',
-  amountHint: 'Balance {balance} ARENA. Minimum {minimum}.',
+  amountHint: 'Minimum {minimum} ARENA',
   amountNotPlain: 'Enter a number like 250.5',
   amountRequired: 'Enter an amount',
   amountTooManyDecimals: 'Use at most 8 decimals',
@@ -53,8 +54,7 @@ export const t = defineMessages('wallet', {
   limitDay: '{remaining} of {amount} ARENA left in 24 hours',
   limitHour: '{remaining} of {amount} ARENA left in an hour',
   loadFailed: "Your wallet couldn't be loaded.",
-  lowAvax:
-    '<strong>Low AVAX.</strong> Your wallet holds less than 0.01 AVAX. Deposits need AVAX for the network fee and will wait until you add some.',
+  lowAvax: '<strong>Low AVAX.</strong> Deposits wait until your wallet holds 0.01 AVAX for the network fee.',
   max: 'Max',
   maxAmount: 'Max amount',
   maxOpen: 'Up to {count, plural, one {# withdrawal} other {# withdrawals}} can be open at a time.',
@@ -66,7 +66,7 @@ export const t = defineMessages('wallet', {
   noChain:
     '<strong>No blockchain connected.</strong> Deposits and withdrawals are unavailable. Your playable balance is safe.',
   onChainArena: 'ARENA on chain',
-  otherAddressHint: "Double-check the address. Withdrawals can't be reversed.",
+  otherAddressHint: "Check it twice: withdrawals can't be reversed.",
   ownAddressHint: 'Your own wallet. Tokens stay there until you move them with its private key.',
   playableBalance: 'Playable balance',
   preview: '{amount} ARENA will be sent to {address} in a moment. This cannot be undone.',
@@ -74,6 +74,7 @@ export const t = defineMessages('wallet', {
     '{amount} ARENA will be sent to {address} when our team has approved it. This cannot be undone then.',
   previewDelay:
     '{amount} ARENA will be sent to {address}. The first time to a new address, that takes {hours, plural, one {# hour} other {# hours}}.',
+  previewSource: 'Paid from your playable balance. We pay the network fee.',
   privateKey: 'Private key',
   privateKeyHint:
     'Use it to open your wallet in any wallet app. ARENA stores it encrypted and never asks you for it. Never share it.',
