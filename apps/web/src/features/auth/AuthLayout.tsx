@@ -27,10 +27,10 @@ const Scene = styled('header')(({ theme }) => ({
   height: '100dvh',
   overflow: 'hidden',
   [theme.breakpoints.down('md')]: {
-    '--piece': '104px',
+    '--piece': '72px',
     position: 'relative',
     height: 'auto',
-    minHeight: 264,
+    minHeight: 110,
   },
 }));
 
@@ -47,21 +47,21 @@ const Overlay = styled('div')(({ theme }) => ({
     position: 'relative',
     boxSizing: 'border-box',
     minHeight: 'inherit',
-    gap: theme.spacing(1.5),
+    gap: theme.spacing(1),
     padding: theme.spacing(1.5, 2.5),
   },
 }));
 
 const appear = keyframes({ from: { opacity: 0 } });
 
-/** Places the coin above the middle of the scene's floor. */
+/** Places the coin above the middle of the scene's floor. On narrow screens, it is beside the headline. */
 const CoinPosition = styled('div')(({ theme }) => ({
   position: 'absolute',
   left: '50%',
   top: '56%',
   transform: 'translate(-50%, -50%)',
   '& > *': { animation: `${appear} 200ms` },
-  [theme.breakpoints.down('md')]: { top: '50%' },
+  [theme.breakpoints.down('md')]: { left: 'auto', right: 0, top: '50%', transform: 'translate(-20px, -50%)' },
 }));
 
 const Main = styled('main')(({ theme }) => ({
@@ -75,7 +75,7 @@ const Main = styled('main')(({ theme }) => ({
   [theme.breakpoints.down('md')]: {
     justifyContent: 'flex-start',
     gap: theme.spacing(2),
-    padding: theme.spacing(2.5, 2.5, 6),
+    padding: theme.spacing(2, 2.5, 6),
     border: 0,
   },
 }));
@@ -122,7 +122,7 @@ export function AuthLayout(props: AuthLayoutProps) {
               component="p"
               sx={{
                 maxWidth: { md: '9em' },
-                fontSize: { xs: '2.25rem', md: 'clamp(2.75rem, 5.2vw, 4.75rem)' },
+                fontSize: { xs: '1.875rem', md: 'clamp(2.75rem, 5.2vw, 4.75rem)' },
               }}
             >
               {slogan}
@@ -133,10 +133,10 @@ export function AuthLayout(props: AuthLayoutProps) {
       </Scene>
       <Main id="content">
         <div>
-          <Typography variant="h2" component="h1">
+          <Typography variant="h2" component="h1" sx={{ fontSize: { xs: '1.75rem', md: '2.5rem' } }}>
             {title}
           </Typography>
-          <Typography sx={{ mt: 1, color: 'text.secondary' }}>{lead}</Typography>
+          <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>{lead}</Typography>
         </div>
         {children}
         <LanguageSelect />

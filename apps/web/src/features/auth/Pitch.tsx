@@ -22,7 +22,8 @@ const Block = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: {
     gap: theme.spacing(1),
     marginTop: theme.spacing(1),
-    '& p, & div': { fontSize: '0.9375rem' },
+    '& p, & div': { fontSize: '0.875rem', lineHeight: 1.4 },
+    '& a': { flex: '1 1 auto', paddingInline: theme.spacing(1), whiteSpace: 'nowrap' },
   },
 }));
 
@@ -50,7 +51,7 @@ export function Pitch({ state }: { state: EntranceState }) {
       <Typography component="div" sx={{ '&:empty': { display: 'none' } }}>
         <FreeArena />
       </Typography>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.25 }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
         <Button component={Link} to="/register" state={state} variant="contained">
           {t('registerNow')}
         </Button>
