@@ -17,30 +17,38 @@ const LOBBY = ['crash', ...GAMES.filter((game) => game !== 'crash')] as const;
 
 const Cards = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 156px), 1fr))',
-  gap: theme.spacing(2.5),
+  gap: theme.spacing(2),
+  // All in one row, where the live game has two places.
+  gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
   '& > :first-child': { gridColumn: 'span 2' },
   // The live game and two others, and then three in a row.
-  [theme.breakpoints.up('lg')]: {
+  [theme.breakpoints.between('sm', 'lg')]: {
     gridTemplateColumns: 'repeat(12, 1fr)',
     '& > *': { gridColumn: 'span 4' },
     '& > :first-child': { gridColumn: 'span 6' },
     '& > :nth-of-type(2), & > :nth-of-type(3)': { gridColumn: 'span 3' },
   },
-  [theme.breakpoints.down('sm')]: { gap: theme.spacing(1.25) },
+  // The live game, and then a line for each other one, with its picture beside its text.
+  [theme.breakpoints.down('sm')]: {
+    gap: theme.spacing(1),
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > :first-child': { gridColumn: 'auto' },
+    '& > :not(:first-child)': { flexDirection: 'row' },
+    '& > :not(:first-child) > :first-child': { width: 108, height: 'auto', borderWidth: '0 1px 0 0' },
+  },
 }));
 
 export function GamesPage() {
   return (
     <PageLayout title={t('games')}>
-      <Stack sx={{ gap: 4 }}>
+      <Stack sx={{ gap: 3 }}>
         <div>
           <Cards>
             {LOBBY.map((name) => (
               <GameCard key={name} game={gameOf(name)} />
             ))}
           </Cards>
-          <Typography sx={{ mt: 2.5, color: 'text.secondary' }}>
+          <Typography sx={{ mt: 1.5, color: 'text.secondary' }}>
             <Trans id={t.id('tryDemo')} components={{ link: <Link to="/demo" /> }} />
           </Typography>
         </div>
@@ -68,11 +76,12 @@ const Picture = styled('div')(({ theme }) => ({
   placeItems: 'center',
   height: 164,
   overflow: 'hidden',
-  borderBottom: `1px solid ${theme.palette.divider}`,
+  border: `0 solid ${theme.palette.divider}`,
+  borderBottomWidth: 1,
   background: `radial-gradient(ellipse 58% 24% at 50% 88%, ${theme.alpha(theme.palette.primary.dark, 0.44)}, transparent), ${theme.palette.background.default}`,
   '& > svg': { width: 140, height: 140 },
   '& > svg[data-wide]': { width: '92%', height: 'auto', maxHeight: '92%' },
-  [theme.breakpoints.down('sm')]: { height: 104, '& > svg': { width: 92, height: 92 } },
+  [theme.breakpoints.down('sm')]: { flexShrink: 0, height: 96, '& > svg': { width: 84, height: 84 } },
 }));
 
 const Text = styled('div')(({ theme }) => ({
@@ -80,12 +89,18 @@ const Text = styled('div')(({ theme }) => ({
   flexDirection: 'column',
   flex: 1,
   gap: theme.spacing(1),
-  padding: theme.spacing(2.5),
-  '& > p': { flex: 1, margin: theme.spacing(0, 0, 1.5), color: theme.palette.text.secondary },
+  padding: theme.spacing(2),
+  '& > p': {
+    flex: 1,
+    margin: theme.spacing(0, 0, 1),
+    fontSize: '0.9375rem',
+    color: theme.palette.text.secondary,
+  },
   [theme.breakpoints.down('sm')]: {
-    gap: theme.spacing(0.5),
-    padding: theme.spacing(1.5),
-    '& > p': { marginBottom: theme.spacing(1), fontSize: '0.875rem', lineHeight: 1.4 },
+    gap: theme.spacing(0.25),
+    padding: theme.spacing(1.25),
+    '& > p': { marginBottom: theme.spacing(0.5), fontSize: '0.875rem', lineHeight: 1.3 },
+    '& > a': { minHeight: 40, padding: 0 },
   },
 }));
 
