@@ -12,31 +12,31 @@ const HeroSurface = styled(Surface)(({ theme }) => ({
 const Halves = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.spacing(3),
-  padding: theme.spacing(2.5),
+  gap: theme.spacing(1.5),
+  padding: theme.spacing(2),
   '@container (min-width: 48rem)': {
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, auto)',
     alignItems: 'center',
-    padding: theme.spacing(4),
+    padding: theme.spacing(3),
   },
 }));
 
 const Words = styled('div')(({ theme }) => ({
   '& h2': { margin: 0, fontSize: '1rem', fontWeight: 600, color: theme.palette.text.secondary },
-  '& > p': { margin: theme.spacing(1, 0, 0), color: theme.palette.text.secondary },
+  '& > p': { margin: theme.spacing(0.5, 0, 0), color: theme.palette.text.secondary },
   '& > .figure': {
     ...theme.typography.h1,
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'baseline',
     gap: '0.1em 0.16em',
-    fontSize: 'clamp(2.5rem, 9cqi, 5.5rem)',
-    margin: theme.spacing(0.5, 0, 0),
+    fontSize: 'clamp(2.25rem, 7cqi, 4.5rem)',
+    margin: 0,
     color: theme.palette.text.primary,
     '& > *': { minWidth: 0, overflowWrap: 'anywhere' },
     '& small': { fontSize: '0.4em', fontWeight: 700, color: theme.palette.text.secondary },
   },
-  '& dl': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1.5, 5), margin: theme.spacing(3, 0, 0) },
+  '& dl': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1, 5), margin: theme.spacing(1.5, 0, 0) },
   '& dt': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
   '& dd': { ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere' },
 }));

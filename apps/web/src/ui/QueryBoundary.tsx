@@ -5,7 +5,7 @@ import { t } from './components.messages.js';
 import { Empty } from './Empty.js';
 import { Failure, StaleNotice } from './Failure.js';
 import { hasSettled, type QueryState } from '../lib/query-state.js';
-import { SkeletonRows } from './SkeletonRows.js';
+import { SkeletonRows, type SkeletonHeight } from './SkeletonRows.js';
 
 /** Adds space between the notice and the content below it, but not if the notice is the last element in its frame. */
 const Notice = styled('div')(({ theme }) => ({ '&:not(:last-child)': { marginBottom: theme.spacing(2) } }));
@@ -19,7 +19,7 @@ type QueryTexts = { subject: string; failed?: string } | { subject?: undefined; 
 
 /** What is shown until the query has data or an error: rows of placeholders with a height in px, or anything else. */
 type QueryLoading =
-  | { skeleton: readonly [rows: number, height: number]; loading?: undefined }
+  | { skeleton: readonly [rows: number, height: SkeletonHeight]; loading?: undefined }
   | { skeleton?: undefined; loading: ReactNode };
 
 export type QueryBoundaryProps<Data> = QueryTexts &

@@ -33,10 +33,12 @@ export function Pool({ revenue, tickets }: PoolProps) {
           <small>ARENA</small>
         </>
       }
-      aside={tickets !== undefined && <TicketSeats tickets={tickets} totalTickets={totalTickets} />}
+      aside={<TicketSeats tickets={tickets} totalTickets={totalTickets} />}
     >
-      <p>{t('poolHint', { percent: REVENUE_POOL_PERCENT })}</p>
-      {totalTicketHolders === 0 && <p>{t('noHolders')}</p>}
+      <p>
+        {t('poolHint', { percent: REVENUE_POOL_PERCENT })}
+        {totalTicketHolders === 0 && <span> {t('noHolders')}</span>}
+      </p>
       <dl>
         <div>
           <dt>{t('yourShare')}</dt>

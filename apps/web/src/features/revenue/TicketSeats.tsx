@@ -6,13 +6,13 @@ import { litSeatCount, seats } from './seats.js';
 
 const lightUp = keyframes({ from: { fill: brand.depths[3] } });
 
-const Drawing = styled('svg')({
-  display: 'block',
-  width: '100%',
-  maxWidth: 400,
+/** Keeps the place of the drawing until the number of tickets has loaded. */
+const Place = styled('div')({
+  width: 190,
+  aspectRatio: '320 / 176',
   margin: '0 auto',
   '& circle[data-lit="true"]': { animation: `${lightUp} 500ms ease-out backwards` },
-  '@container (min-width: 48rem)': { width: 400 },
+  '@container (min-width: 48rem)': { width: 340 },
 });
 
 const STAGGER_MS = 12;
@@ -23,17 +23,22 @@ const FULL_SIZE = 44;
 const MAX_SIZE_TIMES_LENGTH = 213;
 
 interface TicketSeatsProps {
-  tickets: number;
+  /** The player's number of tickets; undefined until it has loaded. */
+  tickets: number | undefined;
   totalTickets: number;
 }
 
 /** Draws the seats of an arena. The share of lit seats is the player's share of all tickets. */
 export function TicketSeats({ tickets, totalTickets }: TicketSeatsProps) {
+  return <Place>{tickets !== undefined && <Drawing tickets={tickets} totalTickets={totalTickets} />}</Place>;
+}
+
+function Drawing({ tickets, totalTickets }: { tickets: number; totalTickets: number }) {
   const litCount = litSeatCount(tickets, totalTickets);
   const held = formatTicketCount(tickets);
   const total = formatTicketCount(totalTickets);
   return (
-    <Drawing viewBox="0 0 320 176" role="img" aria-label={t('ticketsHeld', { held, total })}>
+    <svg viewBox="0 0 320 176" role="img" aria-label={t('ticketsHeld', { held, total })}>
       <path d="M106 152a54 54 0 0 1 108 0z" fill={brand.emberDeep} fillOpacity="0.28" />
       {seats.map(({ x, y }, seat) => (
         <circle
@@ -60,6 +65,6 @@ export function TicketSeats({ tickets, totalTickets }: TicketSeatsProps) {
       <text x="160" y="170" fill={brand.textQuiet} fontSize="12" textAnchor="middle">
         {t('ticketsOfTotal', { total })}
       </text>
-    </Drawing>
+    </svg>
   );
 }

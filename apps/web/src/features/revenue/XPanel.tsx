@@ -27,7 +27,7 @@ export function XPanel({ user }: { user: User }) {
   const query = useGetXStatusQuery(user.id, { pollingInterval: POLL_MS });
   return (
     <Panel title={t('xAccount')}>
-      <QueryBoundary query={query} failed={t('xAccountFailed')} skeleton={[1, 132]}>
+      <QueryBoundary query={query} failed={t('xAccountFailed')} skeleton={[1, 136]}>
         {(status) => <XAccount user={user} status={status} />}
       </QueryBoundary>
     </Panel>
@@ -38,8 +38,8 @@ function XAccount({ user, status: { connected, username, tickets } }: { user: Us
   if (!connected || username === null) {
     return (
       <Content>
-        <p>{tickets > 0 ? t('ticketsWithoutX', { tickets }) : t('connectXHint')}</p>
         <ConnectButton userId={user.id} />
+        <p>{tickets > 0 ? t('ticketsWithoutX', { tickets }) : t('connectXHint')}</p>
       </Content>
     );
   }

@@ -30,7 +30,7 @@ export const t = defineMessages('revenue', {
   month: 'Month',
   nextDistribution: 'Next distribution',
   nextDistributionTime: '{date}, 00:00 UTC',
-  noHolders: 'No player holds a ticket yet. The share of a ticket without a holder stays with the house.',
+  noHolders: 'No player holds a ticket yet. Until then the house keeps it.',
   notEligible: 'Not Eligible',
   notEligibleHint:
     'Your X account is not eligible for revenue sharing. Only pre-approved accounts can participate.',
