@@ -28,7 +28,7 @@ export function PartnershipPage() {
       <QueryBoundary
         query={{ ...query, data: query.data?.pages[0] }}
         failed={t('loadFailed')}
-        skeleton={[1, 520]}
+        skeleton={[1, 460]}
       >
         {(partner) =>
           partner.isPartner && partner.partnerCode !== null ? (

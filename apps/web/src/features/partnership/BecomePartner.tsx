@@ -25,8 +25,8 @@ const Stage = styled('div')(({ theme }) => ({
   flexDirection: 'column',
   alignItems: 'flex-start',
   justifyContent: 'flex-end',
-  minHeight: 520,
-  padding: theme.spacing(5),
+  minHeight: 460,
+  padding: theme.spacing(4),
   // Keeps the text readable in front of the scene.
   '&::after': {
     content: '""',
@@ -38,21 +38,21 @@ const Stage = styled('div')(({ theme }) => ({
   '& h2': { ...theme.typography.h1, maxWidth: '11ch', margin: 0 },
   '& p': { maxWidth: '46ch', margin: theme.spacing(2, 0, 3) },
   '& strong': { color: theme.palette.primary.light },
-  [theme.breakpoints.down('sm')]: { minHeight: 440, padding: theme.spacing(2.5) },
+  [theme.breakpoints.down('sm')]: { minHeight: 320, padding: theme.spacing(2) },
 }));
 
 const Deal = styled('div')(({ theme }) => ({
   display: 'grid',
   alignContent: 'center',
-  padding: theme.spacing(5),
+  padding: theme.spacing(4),
   '& .rate': {
     ...theme.typography.h1,
     margin: 0,
-    fontSize: 'clamp(5rem, 10vw, 8rem)',
+    fontSize: 'clamp(3.5rem, 8vw, 6.5rem)',
     color: theme.palette.primary.main,
   },
-  '& .rate-hint': { margin: theme.spacing(0.5, 0, 4), color: theme.palette.text.secondary },
-  [theme.breakpoints.down('sm')]: { padding: theme.spacing(3, 2.5) },
+  '& .rate-hint': { margin: theme.spacing(0.5, 0, 2.5), color: theme.palette.text.secondary },
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(2) },
 }));
 
 interface BecomePartnerProps {
