@@ -17,7 +17,7 @@ import { useGetRankQuery, useGetUserQuery } from '../api/user.api.js';
 import { t as page } from './pages.messages.js';
 import { useUser } from './useUser.js';
 
-/** Beside the account, a long list of bets is as high as the account; its box scrolls. */
+/** Beside the ranks, a long list of bets ends with them; its box scrolls. */
 const Results = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: {
     alignSelf: 'stretch',
@@ -37,11 +37,11 @@ export function ProfilePage() {
   useGetUserQuery(user.id);
   return (
     <PageLayout title={page('profile')}>
-      <Columns data-side="left">
+      <Identity user={user} />
+      <Columns data-side="left" sx={{ mt: 2 }}>
         <div>
-          <EmailVerification />
-          <Identity user={user} />
           <RankLadder totalWins={user.totalWins} />
+          <EmailVerification />
         </div>
         <Results>
           <Performance userId={user.id} />
