@@ -29,7 +29,7 @@ export function RevenuePage() {
   return (
     <PageLayout title={page('revenue')}>
       <Stack sx={{ gap: 2 }}>
-        <QueryBoundary query={query} failed={t('loadFailed')} skeleton={[1, { xs: 358, md: 242 }]}>
+        <QueryBoundary query={query} failed={t('loadFailed')} skeleton={[1, { xs: 400, md: 242 }]}>
           {(revenue) => <Pool revenue={revenue} tickets={status?.tickets} />}
         </QueryBoundary>
         <Columns data-side="left">

@@ -36,7 +36,16 @@ const Words = styled('div')(({ theme }) => ({
     '& > *': { minWidth: 0, overflowWrap: 'anywhere' },
     '& small': { fontSize: '0.4em', fontWeight: 700, color: theme.palette.text.secondary },
   },
-  '& dl': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1, 5), margin: theme.spacing(1.5, 0, 0) },
+  '& dl': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: theme.spacing(1, 2),
+    margin: theme.spacing(1.5, 0, 0),
+    '@container (min-width: 48rem)': {
+      gridTemplateColumns: 'repeat(4, max-content)',
+      columnGap: theme.spacing(5),
+    },
+  },
   '& dt': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
   '& dd': { ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere' },
 }));

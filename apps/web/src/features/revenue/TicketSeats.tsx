@@ -12,7 +12,9 @@ const Place = styled('div')({
   aspectRatio: '320 / 176',
   margin: '0 auto',
   '& circle[data-lit="true"]': { animation: `${lightUp} 500ms ease-out backwards` },
-  '@container (min-width: 48rem)': { width: 340 },
+  // Too small to read there. The total is among the figures.
+  '& text + text': { display: 'none' },
+  '@container (min-width: 48rem)': { width: 340, '& text + text': { display: 'initial' } },
 });
 
 const STAGGER_MS = 12;
