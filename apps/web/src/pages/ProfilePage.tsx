@@ -38,16 +38,15 @@ export function ProfilePage() {
   return (
     <PageLayout title={page('profile')}>
       <Identity user={user} />
-      <Columns data-side="left" sx={{ mt: 2 }}>
-        <div>
-          <RankLadder totalWins={user.totalWins} />
-          <EmailVerification />
-        </div>
+      <Columns data-side="left" sx={{ my: 2 }}>
+        <RankLadder totalWins={user.totalWins} />
         <Results>
           <Performance userId={user.id} />
           <RecentActivity userId={user.id} />
         </Results>
       </Columns>
+      {/* Last, so that it moves nothing when it has loaded. */}
+      <EmailVerification />
     </PageLayout>
   );
 }

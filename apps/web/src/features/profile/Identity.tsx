@@ -45,7 +45,7 @@ const Links = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1),
   '& > nav, & > p': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 'inherit', margin: 0 },
-  '& a': { paddingInline: theme.spacing(0.5), textAlign: 'center' },
+  '& a': { paddingInline: theme.spacing(0.5), fontSize: '0.9375rem', textAlign: 'center' },
 }));
 
 /** The maximum length of a username at full size. Longer usernames are shown in a smaller font. */
