@@ -34,11 +34,14 @@ const Figures = styled(Table)(({ theme }) => ({
     overflowWrap: 'anywhere',
     '& > small': { display: 'block', fontSize: '0.8125rem', color: theme.palette.text.secondary },
   },
-  '& td[data-kind="title"]': { order: -1, fontWeight: 600 },
+  '& td[data-kind="title"], & td[data-kind="aside"]': { order: -1 },
+  '& td[data-kind="title"]': { fontWeight: 600 },
   '& td[data-kind="title"], & td[data-kind="actions"]': {
     flexBasis: '100%',
     '& > small': { display: 'none' },
   },
+  '& td[data-kind="aside"] > small': { display: 'none' },
+  '& tr:has(td[data-kind="aside"]) td[data-kind="title"]': { flex: '1 1 60%' },
   [ROOM_FOR_COLUMNS]: {
     display: 'table',
     '& thead': { position: 'static', clipPath: 'none', display: 'table-header-group' },
@@ -73,10 +76,10 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /**
    * `title` identifies the row and is its card's heading. If no column has this kind, the first one is the title.
-   * `name` is for text that may be long, like the title, and can be used once. `actions` is for buttons. Other columns
-   * contain numbers.
+   * `aside` is beside that heading, such as a state. `name` is for text that may be long, like the title, and can be used once.
+   * `actions` is for buttons. Other columns contain numbers.
    */
-  kind?: 'title' | 'name' | 'actions';
+  kind?: 'title' | 'aside' | 'name' | 'actions';
 }
 
 interface FigureTableProps<Row> {

@@ -1,4 +1,5 @@
 import { AUDIT_FILTER_MAX_LENGTH, type AuditEntry } from '@arena/wire';
+import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Badge } from '../../ui/Badge.js';
@@ -29,12 +30,13 @@ export function AuditLog() {
   const older = page?.length === AUDIT_PAGE_SIZE ? page.at(-1)?.id : undefined;
   return (
     <Panel title="Audit log">
-      <SearchForm
-        label="Filter the audit log"
-        fields={FILTERS}
-        onSearch={(chosen) => setShown({ filter: chosen })}
-        sx={{ mb: 2, '& > div': { flexBasis: 180 } }}
-      />
+      <Box sx={{ mb: 2 }}>
+        <SearchForm
+          label="Filter the audit log"
+          fields={FILTERS}
+          onSearch={(chosen) => setShown({ filter: chosen })}
+        />
+      </Box>
       <QueryBoundary
         query={{ ...query, data }}
         subject="The audit log"
@@ -83,8 +85,8 @@ const FILTERS: Record<keyof AuditFilter, ActionField> = {
       ['failed', 'Failed'],
     ],
   },
-  action: { ...TEXT, label: 'Action', hint: 'How it begins, such as “session.”' },
-  actor: { ...TEXT, label: 'Name', hint: 'Of who acted or whom it is about' },
+  action: { ...TEXT, label: 'Action', placeholder: 'How it begins, such as “session.”' },
+  actor: { ...TEXT, label: 'Name', placeholder: 'Of who acted or whom it is about' },
 };
 
 const Line = styled('li')(({ theme }) => ({

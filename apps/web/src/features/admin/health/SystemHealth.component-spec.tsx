@@ -25,9 +25,9 @@ describe('The checks of the system', () => {
     });
     const table = within(await findRegion('Checks')).getByRole('table');
     expect(within(table).getAllByRole('row').slice(1).map(textOf)).toEqual([
-      expect.stringMatching(/^CheckDiskStateFailing/),
-      expect.stringMatching(/^CheckReconciliationStateUnknownResulthas not run yet/),
-      expect.stringMatching(/^CheckBlockchainStateOK/),
+      expect.stringMatching(/^StateFailingCheckDisk/),
+      expect.stringMatching(/^StateUnknownCheckReconciliationResulthas not run yet/),
+      expect.stringMatching(/^StateOKCheckBlockchain/),
     ]);
   });
 });

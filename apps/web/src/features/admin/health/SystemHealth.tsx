@@ -30,12 +30,13 @@ const CHECKS: FigureList<HealthCheck> = {
   empty: 'No check has run yet.',
   keyOf: ({ name }) => name,
   columns: [
-    { name: 'Check', cell: ({ name }) => name },
     {
       name: 'State',
+      kind: 'aside',
       cell: ({ state }) => <Badge data-tone={STATES[state].tone}>{STATES[state].name}</Badge>,
     },
-    { name: 'Result', cell: ({ value }) => value },
+    { name: 'Check', kind: 'title', cell: ({ name }) => name },
+    { name: 'Result', kind: 'name', cell: ({ value }) => value },
     { name: 'Since', cell: ({ changedAt }) => <LocalTime at={changedAt} short /> },
     { name: 'Checked', cell: ({ checkedAt }) => <LocalTime at={checkedAt} short /> },
   ],
@@ -45,11 +46,12 @@ const JOBS: FigureList<JobLease> = {
   title: 'Jobs',
   keyOf: ({ name }) => name,
   columns: [
-    { name: 'Job', cell: ({ name }) => name },
     {
       name: 'State',
+      kind: 'aside',
       cell: ({ isHeld }) => <Badge data-tone={isHeld ? 'good' : 'free'}>{isHeld ? 'Held' : 'Free'}</Badge>,
     },
+    { name: 'Job', kind: 'title', cell: ({ name }) => name },
     { name: 'Held until', cell: ({ expiresAt }) => <TableTime at={expiresAt} short /> },
     { name: 'Latest run', cell: ({ startedAt }) => <TableTime at={startedAt} short /> },
     { name: 'Takeovers', cell: ({ takeovers }) => formatCount(takeovers) },

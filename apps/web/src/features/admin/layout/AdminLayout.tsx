@@ -65,6 +65,8 @@ const Head = styled('header')(({ theme }) => ({
     gap: theme.spacing(1),
     // The menu above names the section.
     '& nav[data-short="true"]': { display: 'none' },
+    // The title below names the page.
+    '& li:has([aria-current])': { display: 'none' },
   },
 }));
 
@@ -75,7 +77,7 @@ const Tools = styled('div')(({ theme }) => ({
   justifyContent: 'flex-end',
   gap: theme.spacing(1),
   maxWidth: 460,
-  [theme.breakpoints.down('sm')]: { maxWidth: 'none' },
+  [theme.breakpoints.down('sm')]: { flexBasis: 210, maxWidth: 'none' },
   '&[data-search="false"]': { flex: '0 0 auto' },
 }));
 

@@ -13,6 +13,7 @@ import {
   type ListedWithdrawal,
   type WithdrawalStatus,
 } from '@arena/wire';
+import { SignedAmount } from '../../../ui/Amount.js';
 import { Badge } from '../../../ui/Badge.js';
 import { formatMultiplier } from '../../../lib/format.js';
 import { OUTCOMES } from '../format-bet.js';
@@ -140,6 +141,8 @@ export const ALL_BETS: ListDefinition<ListedBet> = {
   usePage: listsApi.useListBetsQuery,
   csv: 'admin/bets/export',
   sorts: ['createdAt', 'profit'],
+  isTitled: true,
+  cardFields: ['username', 'outcome', 'betAmount', 'profit', 'game', 'createdAt'],
   noteOf: (sort) =>
     sort?.field === 'profit'
       ? `Sorted by profit, the list shows the wins of at least ${LARGE_WIN} ARENA.`
@@ -158,20 +161,22 @@ export const ALL_BETS: ListDefinition<ListedBet> = {
     { name: 'bet', label: 'Bet id' },
   ],
   columns: [
-    { field: 'id', headerName: 'Id', width: 100 },
     timeColumn('createdAt', 'Time'),
     playerColumn('Player', { id: 'userId', name: 'username' }),
-    cellColumn('game', 'Game', 110, (row) => GAME_INFO[row.game].title),
-    amountColumn('betAmount', 'Stake (ARENA)'),
-    cellColumn('selectedSide', 'Selection', 120, (row) => withSpaces(row.selectedSide)),
-    cellColumn('result', 'Result', 150, (row) => withSpaces(row.result)),
-    cellColumn('outcome', 'Outcome', 110, ({ outcome }) => (
+    cellColumn('game', 'Game', 95, (row) => GAME_INFO[row.game].title),
+    amountColumn('betAmount', 'Stake (ARENA)', 130),
+    amountColumn('winAmount', 'Payout (ARENA)', 130),
+    cellColumn('profit', 'Profit (ARENA)', { width: 135, ...RIGHT }, (row) => (
+      <SignedAmount value={row.profit} decimals={4} />
+    )),
+    cellColumn('outcome', 'Outcome', 100, ({ outcome }) => (
       <Badge data-tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].name}</Badge>
     )),
-    amountColumn('winAmount', 'Payout (ARENA)'),
-    amountColumn('profit', 'Profit (ARENA)'),
+    cellColumn('selectedSide', 'Selection', 150, (row) => withSpaces(row.selectedSide)),
+    cellColumn('result', 'Result', 150, (row) => withSpaces(row.result)),
     amountColumn('commission', 'Commission (ARENA)'),
     cellColumn('roundId', 'Round', 100, (row) => row.roundId ?? '–'),
+    { field: 'id', headerName: 'Id', width: 100 },
   ],
 };
 
@@ -235,7 +240,7 @@ export const PLAYERS: ListDefinition<ListedPlayer> = {
     {
       name: 'search',
       label: 'Search players',
-      hint: 'Part of a name or an email address, an id, or a wallet address',
+      hint: 'Name, e-mail, address or id',
     },
   ],
   columns: [

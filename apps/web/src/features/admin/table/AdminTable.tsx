@@ -84,8 +84,8 @@ export interface ListDefinition<Row extends GridValidRowModel> {
   /** In pixels. Larger if cells contain buttons. */
   rowHeight?: number;
   /**
-   * The fields that phones show, each row as a card with the first one as its heading. Without them, phones scroll the
-   * table horizontally.
+   * The fields that phones show, each row as a card with the first one as its heading and the second one beside it. Without
+   * them, phones scroll the table horizontally.
    */
   cardFields?: readonly CardField<Row>[];
   /** Whether the title of the page already says what the table lists. */
@@ -119,7 +119,7 @@ export function AdminTable<Row extends GridValidRowModel>({ list }: AdminTablePr
   return (
     <Stack sx={{ gap: 2 }}>
       {list.filters !== undefined && <TableFilters label={list.title} filters={list.filters} view={view} />}
-      <QueryBoundary query={shownPage(query)} subject={list.subject} skeleton={[6, 44]}>
+      <QueryBoundary query={shownPage(query)} subject={list.subject} skeleton={[16, 44]}>
         {(page) => <Rows list={list} query={query} view={view} page={page} />}
       </QueryBoundary>
     </Stack>
@@ -316,11 +316,12 @@ function ListActions({ csv, isFetching = false, onRefresh }: ToolbarPropsOverrid
 }
 
 /** Returns what a card shows of a column. */
-function cardColumn<Row extends GridValidRowModel>(column: ListColumn<Row>): Column<Row> {
+function cardColumn<Row extends GridValidRowModel>(column: ListColumn<Row>, index: number): Column<Row> {
   const { field, headerName = field, cell = (row) => String(row[field]) } = column;
   return {
     name: headerName,
     cell,
+    ...(index === 1 && { kind: 'aside' as const }),
     ...(field === 'actions' && { kind: 'actions' as const }),
   };
 }
