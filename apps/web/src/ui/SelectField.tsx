@@ -27,6 +27,8 @@ export const NativeSelect = styled('select')(({ theme }) => ({
 
 interface SelectFieldProps<Value extends string> {
   label: string;
+  /** Shows the label to screen readers only. */
+  hideLabel?: boolean;
   value: Value;
   /** The values with their names. */
   options: readonly (readonly [Value, string])[];
@@ -37,6 +39,7 @@ interface SelectFieldProps<Value extends string> {
 /** A list of options with a label. */
 export function SelectField<Value extends string>({
   label,
+  hideLabel = false,
   value,
   options,
   disabled = false,
@@ -45,9 +48,10 @@ export function SelectField<Value extends string>({
   const id = useId();
   return (
     <FormControl fullWidth>
-      <FormLabel htmlFor={id}>{label}</FormLabel>
+      {!hideLabel && <FormLabel htmlFor={id}>{label}</FormLabel>}
       <NativeSelect
         id={id}
+        aria-label={hideLabel ? label : undefined}
         value={value}
         disabled={disabled}
         onChange={({ target }) => {

@@ -43,7 +43,7 @@ describe('Settings', () => {
       'Operator rounds',
     ]);
     expect(textOf(screen.getByRole('group', { name: 'Coin flip payout' }))).toContain(
-      'What it does.Default: 2.00 times the stake. From 1.01 to 2 times the stake.',
+      'Default: 2.00 times the stake. From 1.01 to 2.What it does.',
     );
     expect(textOf(screen.getByRole('group', { name: 'Announcement' }))).toContain(
       'Default: Not set. At most 300 characters.',

@@ -193,15 +193,31 @@ const Row = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 300px)',
   gap: theme.spacing(1, 5),
-  alignItems: 'start',
+  alignItems: 'center',
   margin: theme.spacing(0, -2.5),
-  padding: theme.spacing(2, 2.5),
+  padding: theme.spacing(1, 2.5),
   '&[data-wide="true"]': { gridTemplateColumns: 'minmax(0, 1fr)' },
   '&[data-changed="true"]': { boxShadow: `inset 3px 0 ${theme.palette.primary.main}` },
   '& + &': { borderTop: `1px solid ${theme.palette.divider}` },
-  '& p': { margin: 0, fontSize: '0.875rem', color: theme.palette.text.secondary, overflowWrap: 'anywhere' },
-  '& h3': { margin: theme.spacing(0, 0, 0.5), fontSize: '1rem', fontWeight: 600 },
-  '& > div:first-of-type': { maxWidth: '42rem' },
+  '& header': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: theme.spacing(1.5) },
+  '& h3': { margin: 0, fontSize: '1rem', fontWeight: 600 },
+  '& summary': { padding: theme.spacing(0.25, 0), borderRadius: 6, listStyle: 'none', cursor: 'pointer' },
+  '& summary::-webkit-details-marker': { display: 'none' },
+  '& summary::after': {
+    content: '"More"',
+    marginLeft: theme.spacing(0.75),
+    color: theme.palette.text.primary,
+    textDecoration: 'underline',
+  },
+  '& [open] > summary::after': { content: '"Less"' },
+  '& details, & p': {
+    margin: 0,
+    fontSize: '0.875rem',
+    color: theme.palette.text.secondary,
+    overflowWrap: 'anywhere',
+  },
+  '& input': { paddingBlock: 8 },
+  '& select': { minHeight: 44 },
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
@@ -221,7 +237,7 @@ interface SettingFieldProps {
 
 /** A setting with its help, bounds and default, and the field that changes it. */
 function SettingField({ setting, edits, isReadOnly, onChange }: SettingFieldProps) {
-  const { label, help, choices, unit, isDefault } = setting;
+  const { label, choices, unit, isDefault, isMoney } = setting;
   const text = enteredText(setting, edits);
   const edit = edits[setting.key];
   const isChanged = edit !== undefined && text !== (setting.value ?? '');
@@ -229,11 +245,22 @@ function SettingField({ setting, edits, isReadOnly, onChange }: SettingFieldProp
   return (
     <Row role="group" aria-label={label} data-changed={isChanged} data-wide={setting.maxLength !== undefined}>
       <div>
-        <h3>
-          {label} {isChanged && <Badge>Changed</Badge>}
-        </h3>
-        <p>{help}</p>
-        <p>{boundsText(setting)}</p>
+        <header>
+          <h3>{label}</h3>
+          {isChanged && <Badge>{isMoney ? 'Changed, may need approval' : 'Changed'}</Badge>}
+          <p>{boundsText(setting)}</p>
+          {!isReadOnly && !hasDefault && (
+            <Button
+              size="small"
+              aria-label={`Use the default of ${label}`}
+              sx={{ minHeight: 28, paddingY: 0 }}
+              onClick={() => onChange(null)}
+            >
+              Use default
+            </Button>
+          )}
+        </header>
+        <Help text={setting.help} />
       </div>
       <div>
         {isReadOnly ? (
@@ -253,18 +280,26 @@ function SettingField({ setting, edits, isReadOnly, onChange }: SettingFieldProp
         ) : (
           <SelectField
             label={label}
+            hideLabel
             value={text}
             options={choices.map((choice) => [choice, choice] as const)}
             onChange={onChange}
           />
         )}
-        {!isReadOnly && !hasDefault && (
-          <Button aria-label={`Use the default of ${label}`} onClick={() => onChange(null)}>
-            Use default
-          </Button>
-        )}
       </div>
     </Row>
+  );
+}
+
+/** The first sentence of a help text, and the others when it is clicked. */
+function Help({ text }: { text: string }) {
+  const [first = text, ...others] = text.split(/(?<=\.) (?=[A-Z0-9])/);
+  if (others.length === 0) return <p>{first}</p>;
+  return (
+    <details>
+      <summary>{first}</summary>
+      {others.join(' ')}
+    </details>
   );
 }
 
@@ -310,7 +345,7 @@ export function SettingsSection() {
     <QueryBoundary
       query={query}
       subject="The settings"
-      skeleton={[6, 64]}
+      skeleton={[14, 64]}
       frame={(content) => <Panel title="Settings">{content}</Panel>}
     >
       {(current) => (

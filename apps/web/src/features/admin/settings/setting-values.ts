@@ -46,9 +46,9 @@ export function valueText(value: string | null, setting: RuntimeSetting | undefi
 
 /** Describes the default and the bounds of a setting. */
 export function boundsText(setting: RuntimeSetting): string {
-  const { min, max, unit, maxLength } = setting;
+  const { min, max, maxLength } = setting;
   const preset = `Default: ${valueText(setting.default, setting)}.`;
-  if (min !== undefined && max !== undefined) return `${preset} From ${plain(min)} to ${plain(max)} ${unit}.`;
+  if (min !== undefined && max !== undefined) return `${preset} From ${plain(min)} to ${plain(max)}.`;
   return maxLength === undefined ? preset : `${preset} At most ${maxLength} characters.`;
 }
 
