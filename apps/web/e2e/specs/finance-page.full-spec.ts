@@ -27,6 +27,7 @@ test('the statement is of the days in the address, which a press changes', async
     await expect.poll(() => ranges).toContain(search);
     const csv = statement.getByRole('link', { name: 'Download CSV' });
     await expect(csv).toHaveAttribute('href', `/api/admin/finance/statement.csv${search}`);
+    await page.getByText('Other days and periods').click();
     await page.getByLabel('Periods').selectOption('Months');
     await expect(page).toHaveURL(/by=month$/);
     await expectNoViolation(page);

@@ -35,6 +35,8 @@ export const FormRow = styled('form')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     '& > button': { flex: '1 1 100%', marginTop: 0 },
     '&[data-button="beside"]': {
+      // Leaves room for a number beside its unit.
+      '& input': { paddingRight: theme.spacing(0.5) },
       '& > div': { flexBasis: '100%' },
       '& > div:has(+ button)': { flexBasis: 110 },
       '& > button': { flex: '1 1 110px', marginTop: LABEL, whiteSpace: 'nowrap' },

@@ -17,6 +17,8 @@ export function KeyFigures() {
   return (
     <FigureBoxes
       label="Key figures"
+      // The height of a figure with the one below, so that the page does not move when they arrive.
+      sx={{ '& dd': { minHeight: 44 } }}
       facts={[
         [
           'Stakes today',

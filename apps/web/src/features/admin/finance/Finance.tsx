@@ -15,7 +15,7 @@ import { Surface } from '../../../ui/Surface.js';
 import { formatAmount } from '../../../lib/number-format.js';
 import { useHouseFigures, usePendingMovements, type Range } from '../admin.api.js';
 import { House } from '../house/House.js';
-import { FigureBoxes, LoadingBlock, QueryPanel, type Heights } from '../parts.js';
+import { Disclosure, FigureBoxes, LoadingBlock, QueryPanel, type Heights } from '../parts.js';
 import { GameCharts } from './GameCharts.js';
 import { isRange, presetRange, PRESETS, readRange } from './range.js';
 import { StatementPanel } from './StatementPanel.js';
@@ -73,8 +73,8 @@ function Coverage({ held, owed }: { held: string; owed: string }) {
 
 const Box = styled(Surface)(({ theme }) => ({
   display: 'grid',
-  gap: theme.spacing(2),
-  padding: theme.spacing(2, 2.5),
+  gap: theme.spacing(0.5),
+  padding: theme.spacing(2, 2.5, 1),
 }));
 
 const Presets = styled('div')(({ theme }) => ({
@@ -124,7 +124,10 @@ function RangePicker({ range, onChange }: RangePickerProps) {
           </Button>
         ))}
       </Presets>
-      <Days key={`${range.from} ${range.to}`} range={range} onChange={onChange} />
+      <Disclosure sx={{ m: 0 }} open={current === undefined || undefined}>
+        <summary>Other days and periods</summary>
+        <Days key={`${range.from} ${range.to}`} range={range} onChange={onChange} />
+      </Disclosure>
     </Box>
   );
 }

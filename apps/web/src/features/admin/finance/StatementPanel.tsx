@@ -71,14 +71,15 @@ export function StatementPanel({ range }: { range: Range }) {
 function Content({ statement: { from, to, rows, total } }: { statement: Statement }) {
   return (
     <>
-      <Hint sx={{ mb: 2 }}>
-        {`From ${formatDay(from)} to ${formatDay(to)}`}. Days begin at 00:00 UTC. Network fees are paid in
-        AVAX by the treasury, so they are not part of these books.
-      </Hint>
+      <Hint sx={{ mb: 1.5 }}>{`${formatDay(from)} to ${formatDay(to)}`}</Hint>
       <Books>
         <BookOf title="House" lines={houseLines(total)} />
         <BookOf title="Players and partners" lines={playersLines(total)} />
       </Books>
+      <Hint sx={{ mb: 2 }}>
+        Days begin at 00:00 UTC. Network fees are paid in AVAX by the treasury, so they are not part of these
+        books.
+      </Hint>
       <ChartTitle>Result of the house per period</ChartTitle>
       <ChartFrame
         label="Result of the house per period"

@@ -27,7 +27,7 @@ import { LocalTime, timeTitle } from '../LocalTime.js';
 import { Facts, Hint, QueryPanel } from '../parts.js';
 import { PlayerActions } from '../players/PlayerActions.js';
 import { playersApi } from '../players/players.api.js';
-import { RiskList } from '../RiskMarks.js';
+import { RiskChips, RiskList } from '../RiskMarks.js';
 import { MOVEMENT_NAMES, roleName } from '../words.js';
 import { PlayerLink } from '../table/columns.js';
 import { FigureSection, type FigureList } from '../table/PagedTable.js';
@@ -42,20 +42,20 @@ export function PlayerPage({ userId }: { userId: number }) {
     <QueryBoundary
       query={query}
       subject="The player"
-      skeleton={[6, 56]}
+      skeleton={[12, 56]}
       failure={(error) => (isApiError(error) && error.status === 404 ? <NoSuchPlayer /> : undefined)}
       frame={(content) => <Panel title="Player">{content}</Panel>}
     >
       {(player) => (
         <Stack sx={{ gap: 2.5 }}>
           <Account player={player} />
+          <PlayerFigures figures={player.figures} />
           <Panel title="Risk marks">
             <Hint sx={{ mb: 1.5 }}>
               Facts that rules have found. They hold nothing by themselves: you decide.
             </Hint>
             <RiskList marks={player.marks} />
           </Panel>
-          <PlayerFigures figures={player.figures} />
           <PlaySettings userId={userId} />
           <AcceptedRules userId={userId} />
           <PlayerLists userId={userId} />
@@ -86,15 +86,19 @@ function Account({ player }: { player: PlayerDetails }) {
     <Panel title="Player">
       <Facts
         sx={{
-          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
-          gap: ({ spacing }) => spacing(1.75, 2.5),
-          mb: 2.5,
+          gridTemplateColumns: {
+            xs: 'repeat(2, minmax(0, 1fr))',
+            sm: 'repeat(3, minmax(0, 1fr))',
+            md: 'repeat(5, minmax(0, 1fr))',
+          },
+          gap: ({ spacing }) => spacing(1.25, 2.5),
+          mb: 2,
           '& [data-main]': { fontSize: '1.125rem', fontWeight: 650 },
-          '& > :has([data-long])': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+          '& > :has([data-long])': { gridColumn: { xs: '1 / -1', md: 'span 2' } },
         }}
         facts={[
-          ['Status', <State player={player} />],
           ['Balance', balance],
+          ['Status', <State player={player} />],
           ['Registered', <LocalTime at={createdAt} />],
           ['Role', roleName(role)],
           ['Second factor', player.hasSecondFactor ? 'Set' : 'Not set'],
@@ -102,6 +106,7 @@ function Account({ player }: { player: PlayerDetails }) {
             'Referred by',
             referredBy === null ? 'No partner' : <PlayerLink id={referredBy.id} name={referredBy.username} />,
           ],
+          player.marks.length > 0 && ['Risk marks', <RiskChips marks={player.marks} />],
           ['Email', <span data-long>{`${email} (${isEmailVerified ? 'verified' : 'not verified'})`}</span>],
           ['Wallet', <HashText data-long>{walletAddress}</HashText>],
         ]}
