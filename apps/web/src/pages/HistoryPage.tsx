@@ -21,10 +21,12 @@ export function HistoryPage() {
   const [query] = useSearchParams();
   const filter = parseFilter(query);
   return (
-    <PageLayout title={page('history')} width="narrow">
+    <PageLayout title={page('history')}>
       <Panel title={page('yourBets')} action={<Download userId={id} filter={filter} />}>
-        <GameFilter filter={filter} />
-        <DayFilter filter={filter} />
+        <Filters>
+          <GameFilter filter={filter} />
+          <DayFilter filter={filter} />
+        </Filters>
         <BetList key={key} userId={id} filter={filter} locationKey={key} />
       </Panel>
     </PageLayout>
@@ -60,11 +62,18 @@ const Row = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
   gap: theme.spacing(1.5),
+  '& input': { minWidth: 0, paddingBlock: 8 },
+  [theme.breakpoints.down('sm')]: { '& input': { paddingInline: 8, fontSize: '0.875rem' } },
+}));
+
+/** The filters in one line where there is room. */
+const Filters = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(1.5),
   marginBottom: theme.spacing(2),
-  '& input': { minWidth: 0 },
-  [theme.breakpoints.down('sm')]: {
-    '& input': { minWidth: 0, paddingInline: 8, fontSize: '0.875rem' },
-  },
+  '&& > nav': { marginBottom: 0 },
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) 360px', alignItems: 'end' },
 }));
 
 /** Filters the history by days in UTC. The filter is part of the URL. */

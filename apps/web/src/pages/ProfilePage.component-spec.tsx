@@ -88,8 +88,8 @@ describe('The profile', () => {
       ...Array.from(bets.slice(0, 5), () => 'Dice Roll'),
       ...Array.from(bets.slice(5), () => 'Coin Flip'),
     ]);
-    expect(rows[0]).toMatch(/\+100\.0000.*Bet 100\.00$/);
-    expect(rows[1]).toMatch(/-100\.0000.*Bet 100\.00$/);
+    expect(rows[0]).toMatch(/Bet 100\.00.*\+100\.0000$/);
+    expect(rows[1]).toMatch(/Bet 100\.00.*-100\.0000$/);
     const links = box.getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
       bets.map(({ game, id }) => `/history/${game}/${id}`),

@@ -1,3 +1,4 @@
+import { arena } from '@arena/money';
 import type { BetDetails } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import { Amount, SignedAmount } from '../../ui/Amount.js';
@@ -16,9 +17,8 @@ const Headline = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.spacing(1.5, 2.5),
-  paddingBottom: theme.spacing(2.5),
-  borderBottom: `1px solid ${theme.palette.divider}`,
   '& h2': { ...theme.typography.h3, margin: 0 },
+  '& b': { display: 'block', fontWeight: 600, color: theme.palette.text.primary },
   '& p': { margin: theme.spacing(0.5, 0, 0), color: theme.palette.text.secondary },
   '& > div': { flex: '1 1 160px', minWidth: 0 },
   '& > strong': { ...theme.typography.h2, whiteSpace: 'nowrap' },
@@ -27,38 +27,41 @@ const Headline = styled('div')(({ theme }) => ({
 
 const Facts = styled(DefinitionList)(({ theme }) => ({
   gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
-  gap: theme.spacing(2),
-  margin: theme.spacing(2.5, 0, 0),
+  gap: theme.spacing(1.5, 2),
+  margin: theme.spacing(2, 0, 0),
+  paddingTop: theme.spacing(2),
+  borderTop: `1px solid ${theme.palette.divider}`,
   '& dd': { fontWeight: 600 },
+  '&[data-quiet] dd': { fontWeight: 400 },
+  [theme.breakpoints.up('sm')]: {
+    '&[data-quiet]': { gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))' },
+  },
 }));
 
 /** Shows a bet's outcome, its amounts, and the balance before and after it. */
 export function BetFigures({ bet }: { bet: BetDetails }) {
+  const net = netOf(bet);
+  const difference = arena(net);
+  const verdict = t(difference > 0n ? 'verdictWon' : difference < 0n ? 'verdictLost' : 'verdictEven');
   return (
     <PaddedSurface aria-label={t('betDetails')}>
       <Headline>
         <BetMark bet={bet} size={76} />
         <div>
-          <h2>
-            <BetOutcome bet={bet} />
-          </h2>
+          <h2>{verdict}</h2>
           <p>
+            <b>
+              <BetOutcome bet={bet} />
+            </b>
             <DateTime at={bet.createdAt} full />
           </p>
         </div>
         <strong>
-          <SignedAmount value={netOf(bet)} decimals={4} />
+          <SignedAmount value={net} decimals={4} />
           <small>ARENA</small>
         </strong>
       </Headline>
       <Facts>
-        {gameOf(bet.game)
-          .facts(bet)
-          .map(([name, value]) => (
-            <DefinitionEntry key={name} name={name}>
-              {value}
-            </DefinitionEntry>
-          ))}
         <DefinitionEntry name={t('bet')}>
           <Amount value={bet.betAmount} />
         </DefinitionEntry>
@@ -71,6 +74,15 @@ export function BetFigures({ bet }: { bet: BetDetails }) {
         <DefinitionEntry name={t('balanceAfter')}>
           <Amount value={bet.balanceAfter} />
         </DefinitionEntry>
+      </Facts>
+      <Facts data-quiet>
+        {gameOf(bet.game)
+          .facts(bet)
+          .map(([name, value]) => (
+            <DefinitionEntry key={name} name={name}>
+              {value}
+            </DefinitionEntry>
+          ))}
       </Facts>
     </PaddedSurface>
   );

@@ -5,7 +5,7 @@ import { memo, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Empty } from '../../ui/Empty.js';
 import { QueryBoundary } from '../../ui/QueryBoundary.js';
-import { BetListItem, ITEM_HEIGHT } from './BetListItem.js';
+import { BetListHead, BetListItem, ITEM_HEIGHT } from './BetListItem.js';
 import { useGetBetsQuery, type BetsFilter, type BetsQuery } from '../../api/bets.api.js';
 import { t } from './history.messages.js';
 import { useListPosition } from './useListPosition.js';
@@ -13,7 +13,12 @@ import { useListPosition } from './useListPosition.js';
 /** The number of bets per page. A page is taller than the window, so at most two pages are visible. */
 const PAGE_SIZE = 25;
 
-const List = styled('div')({ position: 'relative', containerType: 'inline-size', margin: '0 -8px' });
+const Room = styled('div')({ containerType: 'inline-size', margin: '0 -8px' });
+
+/** Holds the place of the names of the columns, which are shown above bets only. */
+const HeadRoom = styled(Room)({ '&:not(:has(+ * ol))': { visibility: 'hidden' } });
+
+const List = styled(Room)({ position: 'relative' });
 
 const PageSlot = styled('div')({ position: 'absolute', top: 0, left: 0, right: 0 });
 
@@ -47,6 +52,9 @@ export function BetList({ userId, filter, locationKey }: BetListProps) {
 
   return (
     <>
+      <HeadRoom>
+        <BetListHead />
+      </HeadRoom>
       <List ref={setList} style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ index, key, start }) => (
           <PageSlot
