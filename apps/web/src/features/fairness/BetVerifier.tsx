@@ -1,11 +1,12 @@
-import type { GameTerms, SeededGameName } from '@arena/wire';
+import { GAMES, type GameName, type GameTerms } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Field } from '../../ui/Field.js';
 import { SelectField } from '../../ui/SelectField.js';
-import { SEEDED_GAME_DEFINITIONS } from '../../games/index.js';
+import { gameTitle, SEEDED_GAME_DEFINITIONS } from '../../games/index.js';
 import { DrawVerifier } from './DrawVerifier.js';
 import { t } from './fairness-centre.messages.js';
+import { RoundVerifier } from './RoundVerifier.js';
 
 const Choice = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -15,12 +16,14 @@ const Choice = styled('div')(({ theme }) => ({
   marginBottom: theme.spacing(1.5),
 }));
 
-const OPTIONS = (): [SeededGameName, string][] =>
-  SEEDED_GAME_DEFINITIONS.map(({ name, title }) => [name, title()]);
+const OPTIONS = (): [GameName, string][] => GAMES.map((name) => [name, gameTitle(name)]);
 
-/** Recomputes a bet of any instant game from pasted values, without a request to the server. */
+/** A round that is not known, so that the verifier starts with empty fields. */
+const NO_ROUND = { mode: 'fair', commitment: null, reveal: null } as const;
+
+/** Recomputes a bet of any game from pasted values, without a request to the server. */
 export function BetVerifier({ terms }: { terms: readonly GameTerms[] }) {
-  const [name, setName] = useState<SeededGameName>('coin_flip');
+  const [name, setName] = useState<GameName>('coin_flip');
   const [typed, setTyped] = useState<Record<string, string>>({});
   const game = SEEDED_GAME_DEFINITIONS.find((one) => one.name === name);
   const edge = terms.find((one) => one.game === name)?.edgePercent ?? 1;
@@ -44,16 +47,20 @@ export function BetVerifier({ terms }: { terms: readonly GameTerms[] }) {
           />
         ))}
       </Choice>
-      <DrawVerifier
-        target={{
-          game,
-          terms: Object.fromEntries(
-            fields.map(({ name: field, value, parse }) => [field, parse(value.trim())]),
-          ),
-        }}
-        previous={undefined}
-        pending={t('pasteSeed')}
-      />
+      {game === undefined ? (
+        <RoundVerifier proof={NO_ROUND} />
+      ) : (
+        <DrawVerifier
+          target={{
+            game,
+            terms: Object.fromEntries(
+              fields.map(({ name: field, value, parse }) => [field, parse(value.trim())]),
+            ),
+          }}
+          previous={undefined}
+          pending={t('pasteSeed')}
+        />
+      )}
     </>
   );
 }

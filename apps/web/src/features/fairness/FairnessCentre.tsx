@@ -9,20 +9,16 @@ import { Panel } from '../../ui/Panel.js';
 import { QueryBoundary } from '../../ui/QueryBoundary.js';
 import { SkeletonRows } from '../../ui/SkeletonRows.js';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useGetGamesQuery } from '../../api/games.api.js';
 import { useGetPublishedCountersQuery } from '../../api/rounds.api.js';
 import { BetVerifier } from './BetVerifier.js';
 import { ChainWalker } from './ChainWalker.js';
 import { Counters, hasNoGames } from './Counters.js';
 import { t } from './fairness-centre.messages.js';
-import { t as fairness } from './fairness.messages.js';
 import { GameRules } from './GameRules.js';
 import { OFFLINE_VERIFIER } from './offline-verifier.js';
-import { RoundVerifier } from './RoundVerifier.js';
 import { ThreeSteps } from './ThreeSteps.js';
-
-/** A round that is not known, so that the verifier starts with empty fields. */
-const NO_ROUND = { mode: 'fair', commitment: null, reveal: null } as const;
 
 /** Panels side by side where there is room for two. */
 const Pairs = styled('div')(({ theme }) => ({
@@ -34,7 +30,7 @@ const Pairs = styled('div')(({ theme }) => ({
 }));
 
 interface FairnessCentreProps {
-  /** The panels with the player's seeds and bets. Undefined for visitors. */
+  /** The panels with the player's seeds. Undefined for visitors. */
   own?: ReactNode;
 }
 
@@ -44,23 +40,13 @@ export function FairnessCentre({ own }: FairnessCentreProps) {
   const counters = useGetPublishedCountersQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <Stack sx={{ gap: 2 }}>
-      <Typography sx={{ color: 'text.secondary' }}>
-        {fairness('intro')}{' '}
-        {own === undefined ? (
-          <span>{t('yourSeeds')}</span>
-        ) : (
-          <Trans id={t.id('seedsBelow')} components={{ link: <a href="#seeds" /> }} />
-        )}
-      </Typography>
       <ThreeSteps />
       <Pairs>
         <Panel title={t('checkDraw')}>
-          <Typography sx={{ mb: 2, color: 'text.secondary' }}>{t('checkDrawHint')}</Typography>
+          <Typography sx={{ mb: 2, color: 'text.secondary' }}>
+            <Trans id={t.id('checkDrawHint')} components={{ link: <Link to="/history" /> }} />
+          </Typography>
           <BetVerifier terms={query.data ?? []} />
-        </Panel>
-        <Panel title={t('checkRound')}>
-          <Typography sx={{ mb: 2, color: 'text.secondary' }}>{t('checkRoundHint')}</Typography>
-          <RoundVerifier proof={NO_ROUND} />
         </Panel>
         {own}
       </Pairs>

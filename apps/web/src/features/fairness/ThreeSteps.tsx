@@ -19,6 +19,11 @@ const Row = styled('ol')(({ theme }) => ({
     padding: theme.spacing(1.75, 2),
   },
   '& svg': { width: 56, height: 56 },
+  [theme.breakpoints.down('sm')]: {
+    gap: theme.spacing(1),
+    '& li': { gridTemplateColumns: '40px minmax(0, 1fr)', padding: theme.spacing(1, 1.5) },
+    '& svg': { width: 40, height: 40 },
+  },
   '& strong': { display: 'block' },
   '& p': { margin: theme.spacing(0.25, 0, 0), fontSize: '0.9375rem', color: theme.palette.text.secondary },
 }));

@@ -4,9 +4,7 @@ export const t = defineMessages('fairnessCentre', {
   allGames: 'Rules and verifiers of all games',
   checkDraw: 'Verify a bet',
   checkDrawHint:
-    'Choose the game and copy the values from the page of a bet, in your history. Everything is computed in your browser.',
-  checkRound: 'Verify a crash round',
-  checkRoundHint: 'Copy the values from the proof of a round. Everything is computed in your browser.',
+    'Choose the game and copy the values from the page of a bet in <link>your history</link>, or of a crash round. Everything is computed in your browser.',
   crashRule:
     'The crash point is computed from the hash of the round and a public salt. It was fixed before betting opened.',
   crashTiming:
@@ -30,8 +28,6 @@ export const t = defineMessages('fairnessCentre', {
   timing: 'Connection',
   title: 'Fairness',
   verifierHash: 'SHA-256',
-  seedsBelow: 'You see and change <link>your seeds</link> below.',
-  yourSeeds: 'You see and change your seeds in each game, under "Provably fair".',
   howDecided: 'How it is decided',
   actualReturn: 'Return',
   asOf: 'As of <time/>. Updated every 30 seconds.',
