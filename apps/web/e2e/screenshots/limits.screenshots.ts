@@ -21,7 +21,7 @@ test('limits', async ({ page }, info) => {
   ])
     await page.request.put('/api/account/limits', { data: { kind, period: 'day', amount } });
   await page.goto('/limits');
-  await expect(page.getByRole('table')).toHaveCount(3);
+  await expect(page.getByRole('table')).toBeVisible();
   await screenshot(page, info, 'limits');
   await page.getByRole('button', { name: 'Change the loss limit per day' }).click();
   await screenshot(page, info, 'limits-change');

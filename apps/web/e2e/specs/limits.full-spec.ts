@@ -15,7 +15,7 @@ test('A player sets a limit, reaches it, and sees why the bet is rejected', asyn
   await page.goto('/profile');
   await page.getByRole('link', { name: 'Limits and exclusion' }).click();
   await setLimit(page, 'stake limit per day', '150');
-  const row = page.getByRole('table', { name: 'Stakes' }).getByRole('row').nth(1);
+  const row = page.getByRole('table', { name: 'Limits' }).getByRole('row', { name: 'Stakes per day' });
   await expect(row).toContainText('150.00');
 
   const game = new CoinFlipPage(page);

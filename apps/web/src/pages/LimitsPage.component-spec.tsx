@@ -38,10 +38,10 @@ describe('The page "Limits and exclusion"', () => {
     const pending = { amount: '900.00000000', from: '2030-01-02T12:00:00.000Z' };
     const day = { amount: '500.00000000', used: '120.50000000', pending };
     renderApp('/limits', { api: { 'GET account/limits': limits({ loss: { day } }) } });
-    const table = await screen.findByRole('table', { name: 'Losses' });
+    const table = await screen.findByRole('table', { name: 'Limits' });
     const rows = within(table).getAllByRole('row').map(textOf);
-    expect(rows[1]).toMatch(/per day.*120\.50.*500\.00.*900 from 2 Jan 2030/);
-    expect(rows[2]).toMatch(/per week.*0\.00.*No limit/);
+    expect(rows[4]).toMatch(/Losses per day.*120\.50.*500\.00.*900 from 2 Jan 2030/);
+    expect(rows[5]).toMatch(/Losses per week.*0\.00.*No limit/);
   });
 
   it('says that the limits could not be loaded, and tries again', async () => {
@@ -50,7 +50,7 @@ describe('The page "Limits and exclusion"', () => {
     await panel.findByText('Your limits could not be loaded.');
     api.answer('GET account/limits', limits());
     await user.click(panel.getByRole('button', { name: 'Retry' }));
-    await screen.findByRole('table', { name: 'Stakes' });
+    await screen.findByRole('table', { name: 'Limits' });
   });
 
   it('says of both when both could not be loaded, each in its own panel and words', async () => {

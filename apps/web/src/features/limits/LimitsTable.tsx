@@ -1,7 +1,7 @@
 import { arena, parseArena } from '@arena/money';
 import { PLAY_LIMIT_KINDS, type PlayLimit } from '@arena/wire';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
+import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
@@ -22,18 +22,22 @@ import { useGetLimitsQuery, useSetLimitMutation } from './limits.api.js';
 import { t } from './limits.messages.js';
 import { limitName } from './play-time.js';
 
-/** In a narrow table, a row has the period with the button, and the figures below in one line. */
+/** In a narrow table, a row has its name with the button, and the figures below in one line. */
 const Rows = styled('div')(({ theme }) => ({
+  '&& td': { paddingBlock: theme.spacing(0.5) },
+  // The first row of the limits of another kind.
+  '&& tbody tr:nth-of-type(3n + 4)': { borderTopColor: theme.palette.lineStrong, borderTopWidth: 2 },
   [NO_ROOM_FOR_COLUMNS]: {
     '&& tr': {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr) auto',
       alignItems: 'center',
       gap: theme.spacing(0.25, 1.5),
-      padding: theme.spacing(1, 0),
+      padding: theme.spacing(0.75, 0),
     },
+    '&& td': { padding: 0 },
     '&& td[data-kind="title"]': { gridColumn: '1 / 3' },
-    '&& td[data-kind="actions"]': { gridArea: '1 / 3 / 3', order: 0 },
+    '&& td[data-kind="actions"]': { gridArea: '1 / 3 / span 2', order: 0 },
     '&& td:not([data-kind])': { gridRow: 2, alignSelf: 'start' },
   },
 }));
@@ -44,28 +48,19 @@ export function LimitsTable() {
   const [changed, setChanged] = useState<PlayLimit>();
   return (
     <Panel title={t('limits')}>
-      <Typography color="text.secondary" sx={{ mb: 2 }}>
+      <Typography color="textSecondary" sx={{ mb: 1.5 }}>
         {t('limitsLead')}
       </Typography>
       <QueryBoundary query={query} subject={t('limits')} failed={t('loadFailed')} skeleton={[9, 48]}>
         {(limits) => (
-          <Stack sx={{ gap: 2.5 }}>
-            {PLAY_LIMIT_KINDS.map((kind) => (
-              <div key={kind}>
-                <Typography variant="h4" component="h3" sx={{ mb: 0.5 }}>
-                  {t(kind)}
-                </Typography>
-                <Rows>
-                  <FigureTable
-                    label={t(kind)}
-                    columns={columns(setChanged)}
-                    rows={limits.filter((limit) => limit.kind === kind)}
-                    keyOf={({ period }) => period}
-                  />
-                </Rows>
-              </div>
-            ))}
-          </Stack>
+          <Rows>
+            <FigureTable
+              label={t('limits')}
+              columns={columns(setChanged)}
+              rows={PLAY_LIMIT_KINDS.flatMap((kind) => limits.filter((limit) => limit.kind === kind))}
+              keyOf={({ kind, period }) => `${kind} ${period}`}
+            />
+          </Rows>
         )}
       </QueryBoundary>
       {changed !== undefined && <LimitDialog limit={changed} onClose={() => setChanged(undefined)} />}
@@ -74,9 +69,9 @@ export function LimitsTable() {
 }
 
 const columns = (onChange: (limit: PlayLimit) => void): Column<PlayLimit>[] => [
-  { name: t('period'), kind: 'title', cell: ({ period }) => t(period) },
-  { name: t('used'), cell: ({ used }) => <Amount value={used} decimals={2} /> },
-  { name: t('limit'), cell: (limit) => <LimitAmount {...limit} /> },
+  { name: t('limit'), kind: 'title', cell: ({ kind, period }) => `${t(kind)} ${t(period)}` },
+  { name: t('used'), cell: (limit) => <Used {...limit} /> },
+  { name: t('limitInArena'), cell: (limit) => <LimitAmount {...limit} /> },
   {
     name: t('change'),
     kind: 'actions',
@@ -93,12 +88,30 @@ const columns = (onChange: (limit: PlayLimit) => void): Column<PlayLimit>[] => [
   },
 ];
 
+/** What is used of a limit, as an amount and as a bar. */
+function Used({ amount, used }: PlayLimit) {
+  const limit = arena(amount ?? '0');
+  return (
+    <>
+      <Amount value={used} decimals={2} />
+      {limit > 0n && (
+        <LinearProgress
+          aria-hidden
+          variant="determinate"
+          value={Math.min(100, Number((arena(used) * 100n) / limit))}
+          sx={{ borderRadius: 2, bgcolor: 'lineStrong' }}
+        />
+      )}
+    </>
+  );
+}
+
 function LimitAmount({ amount, pending }: PlayLimit) {
   return (
     <>
       {amount === null ? <span>{t('noLimit')}</span> : <Amount value={amount} decimals={2} />}
       {pending !== null && (
-        <Typography variant="body2" color="text.secondary" component="p">
+        <Typography variant="body2" color="textSecondary" component="p">
           {t('pending', {
             value: pending.amount === null ? t('noLimit') : formatExactAmount(pending.amount),
             time: formatFullDateTime(pending.from, new Date()),

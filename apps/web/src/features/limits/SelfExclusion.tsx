@@ -24,7 +24,7 @@ export function SelfExclusion({ excludedUntil }: { excludedUntil: string | null 
   return (
     <Panel title={t('exclusion')}>
       <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
-        <Typography color="text.secondary">{t('excludeLead')}</Typography>
+        <Typography color="textSecondary">{t('excludeLead')}</Typography>
         {excludedUntil !== null && (
           <Notice>
             <strong>{t('excluded')}</strong> {t('excludedHint', { time })}

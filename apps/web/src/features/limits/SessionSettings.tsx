@@ -28,7 +28,7 @@ export function SessionSettings({ sessionLimit, realityCheck }: PlayState) {
   return (
     <Panel title={t('session')}>
       <Stack sx={{ gap: 2 }}>
-        <Typography color="text.secondary">{t('sessionLead')}</Typography>
+        <Typography color="textSecondary">{t('sessionLead')}</Typography>
         {breakUntil !== null && <Notice>{t('breakUntil', { time: timeOf(breakUntil) })}</Notice>}
         <SelectField
           label={t('sessionLimit')}
@@ -37,7 +37,7 @@ export function SessionSettings({ sessionLimit, realityCheck }: PlayState) {
           onChange={(value) => save(setSessionLimit({ minutes: toMinutes(value) }).unwrap())}
         />
         {pending !== null && (
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {t('pending', { value: nameOf(pending.minutes), time: timeOf(pending.from) })}
           </Typography>
         )}

@@ -30,7 +30,8 @@ export const t = defineMessages('limits', {
   excludeWarning: 'You cannot bet for {time}. Neither you nor our support can undo or shorten this.',
   excluding: 'Excluding...',
   exclusion: 'Break and self-exclusion',
-  limit: 'Limit in ARENA',
+  limit: 'Limit',
+  limitInArena: 'Limit in ARENA',
   limits: 'Limits',
   limitsLead:
     'A lower limit holds at once. A higher limit, or none, comes into force after 24 hours. Days, weeks (from Monday) and months are in UTC.',
@@ -45,7 +46,6 @@ export const t = defineMessages('limits', {
   off: 'Off',
   paid: 'Payouts',
   pending: '{value} from {time}',
-  period: 'Period',
   removeLimit: 'Remove the limit',
   save: 'Save',
   saved: 'Saved',
