@@ -26,7 +26,7 @@ const Strip = styled(DefinitionList)(({ theme }) => ({
   },
   '& dd:first-of-type': { ...theme.typography.h4, margin: 0, overflowWrap: 'anywhere' },
   '& dd.rank:first-of-type': { ...theme.typography.h2 },
-  '& > :first-of-type': { flex: 1 },
+  '& > :first-of-type': { minWidth: '8rem' },
   '& > .aside': { display: 'none', '@container (min-width: 36rem)': { display: 'block' } },
 }));
 

@@ -70,8 +70,8 @@ const COLUMNS = [
 const Table = styled('div')({
   [ROOM_FOR_COLUMNS]: {
     display: 'grid',
-    gridTemplateColumns: 'auto minmax(9rem, 1fr) repeat(8, auto)',
-    columnGap: 26,
+    gridTemplateColumns: 'auto minmax(9rem, 3.2fr) repeat(8, minmax(max-content, 1fr))',
+    columnGap: 22,
     '& [role="rowgroup"]': { display: 'contents' },
     '& [role="row"]': {
       display: 'grid',

@@ -39,7 +39,7 @@ export function Appearance() {
   const [{ language, theme }, change] = usePreferences();
   return (
     <Panel title={t('appearance')}>
-      <Stack sx={{ gap: 2 }}>
+      <Stack sx={{ gap: 2, flexDirection: { sm: 'row' } }}>
         <SelectField
           label={t('language')}
           value={chooseLanguage(language)}
@@ -147,6 +147,12 @@ export function FavouriteAmounts() {
   );
 }
 
+const Switches = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))',
+  gap: theme.spacing(1, 5),
+}));
+
 /** The switches of the games' sounds. */
 export function SoundSettings() {
   const sounds = useAppSelector(({ preferences }) => preferences.sounds);
@@ -155,14 +161,16 @@ export function SoundSettings() {
     <Panel title={t('sounds')}>
       <Stack sx={{ gap: 1 }}>
         <Typography sx={{ color: 'text.secondary' }}>{t('soundsLead')}</Typography>
-        {GAMES.map((game) => (
-          <SwitchField
-            key={game}
-            label={gameTitle(game)}
-            checked={sounds[game] ?? false}
-            onChange={(isOn) => dispatch(switchSound(game, isOn))}
-          />
-        ))}
+        <Switches>
+          {GAMES.map((game) => (
+            <SwitchField
+              key={game}
+              label={gameTitle(game)}
+              checked={sounds[game] ?? false}
+              onChange={(isOn) => dispatch(switchSound(game, isOn))}
+            />
+          ))}
+        </Switches>
       </Stack>
     </Panel>
   );
