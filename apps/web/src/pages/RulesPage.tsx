@@ -40,7 +40,7 @@ export function RulesPage() {
           ))}
         </Tabs>
         {document !== undefined && (
-          <Typography color="text.secondary">
+          <Typography color="textSecondary">
             {t('version', { version: document.version, date: document.date })}
           </Typography>
         )}

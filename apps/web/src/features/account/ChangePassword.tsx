@@ -29,7 +29,7 @@ export function ChangePassword({ username }: { username: string }) {
   const { field, submit, isSubmitting, isCodeDemanded } = usePasswordChange();
   return (
     <Panel title={t('password')}>
-      <Typography color="text.secondary" sx={{ mb: 2.25 }}>
+      <Typography color="textSecondary" sx={{ mb: 2.25 }}>
         {t('passwordLead')}
       </Typography>
       <Form onSubmit={submit}>

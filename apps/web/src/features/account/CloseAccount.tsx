@@ -23,7 +23,7 @@ export function CloseAccount({ username }: { username: string }) {
   return (
     <Panel title={t('closeAccount')}>
       <Stack sx={{ gap: 2, alignItems: 'flex-start', '& > form': { width: '100%' } }}>
-        <Typography color="text.secondary">{t('closeAccountLead')}</Typography>
+        <Typography color="textSecondary">{t('closeAccountLead')}</Typography>
         {isOpen ? (
           <ClosureForm username={username} onCancel={close} />
         ) : (

@@ -115,7 +115,7 @@ function Status({ status, hasReturned, onSetUp, onRemove }: StatusProps) {
 function Lines({ text, children }: { text: string | undefined; children: ReactNode }) {
   return (
     <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
-      {text !== undefined && <Typography color="text.secondary">{text}</Typography>}
+      {text !== undefined && <Typography color="textSecondary">{text}</Typography>}
       {children}
     </Stack>
   );
@@ -138,7 +138,7 @@ function RemovalForm({ username, onClose }: { username: string; onClose: () => v
       }}
       onCancel={onClose}
     >
-      <Typography color="text.secondary">{t('removeLead')}</Typography>
+      <Typography color="textSecondary">{t('removeLead')}</Typography>
     </IdentityForm>
   );
 }

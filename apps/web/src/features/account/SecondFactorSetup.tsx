@@ -45,7 +45,7 @@ export function PasswordForm({ username, onBegun, onCancel }: PasswordFormProps)
       }}
       onCancel={onCancel}
     >
-      <Typography color="text.secondary">{t('secondFactorPasswordLead')}</Typography>
+      <Typography color="textSecondary">{t('secondFactorPasswordLead')}</Typography>
     </IdentityForm>
   );
 }
@@ -91,7 +91,7 @@ export function CodeForm({ secret: { secret, otpauthUrl }, onConfirmed, onCancel
 
   return (
     <Form onSubmit={submit}>
-      <Typography ref={takeFocus} tabIndex={-1} color="text.secondary">
+      <Typography ref={takeFocus} tabIndex={-1} color="textSecondary">
         {t('scanLead')}
       </Typography>
       <Scan>

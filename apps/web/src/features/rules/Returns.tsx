@@ -32,7 +32,7 @@ export function Returns({ policy, facts }: { policy: Policy; facts: SiteFacts })
               rows={terms}
               keyOf={({ game }) => game}
             />
-            <Typography color="text.secondary">
+            <Typography color="textSecondary">
               {t('limit', { percent: facts.maximumProfitPercent })}
             </Typography>
           </Stack>

@@ -222,7 +222,7 @@ function IdentityNotice({ error, onConfirmed }: IdentityNoticeProps) {
   };
   return (
     <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {isStepUpRefusal(error) ? identity('confirmIdentityHint') : detailOf(error)}
       </Typography>
       {isStepUpRefusal(error) ? (
