@@ -56,7 +56,7 @@ const Head = styled('header')(({ theme }) => ({
   justifyContent: 'space-between',
   gap: theme.spacing(1.5, 3),
   '& h1': {
-    fontSize: '2rem',
+    fontSize: '1.875rem',
     overflowWrap: 'anywhere',
     [theme.breakpoints.up('sm')]: { fontSize: '2.75rem' },
   },
