@@ -8,7 +8,7 @@ import type { Key, ReactNode } from 'react';
 import { Empty } from './Empty.js';
 
 /** Matches containers that are wide enough for columns. In narrower ones, each row is shown as a card. */
-export const ROOM_FOR_COLUMNS = '@container (min-width: 40rem)';
+const ROOM_FOR_COLUMNS = '@container (min-width: 40rem)';
 export const NO_ROOM_FOR_COLUMNS = '@container not (min-width: 40rem)';
 
 const Box = styled('div')({ containerType: 'inline-size' });
