@@ -48,8 +48,8 @@ export const ChoiceBar = styled('div', {
           background: `
             linear-gradient(to right, ${theme.palette.surface.control} 50%, transparent) 0 0 / 40px 100% no-repeat local,
             linear-gradient(to left, ${theme.palette.surface.control} 50%, transparent) 100% 0 / 40px 100% no-repeat local,
-            linear-gradient(to right, ${theme.palette.text.disabled}, transparent) 0 0 / 14px 100% no-repeat,
-            linear-gradient(to left, ${theme.palette.text.disabled}, transparent) 100% 0 / 14px 100% no-repeat,
+            linear-gradient(to right, ${theme.palette.background.default}, transparent) 0 0 / 14px 100% no-repeat,
+            linear-gradient(to left, ${theme.palette.background.default}, transparent) 100% 0 / 14px 100% no-repeat,
             ${theme.palette.surface.control}`,
           '& > *': { flex: 'none', paddingInline: theme.spacing(1.5) },
         }

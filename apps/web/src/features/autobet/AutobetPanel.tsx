@@ -69,11 +69,7 @@ export function AutobetPanel(slot: AutobetSlot) {
         )}
       </Line>
       <AutobetBar>
-        <Button
-          variant={isDriven ? 'contained' : 'outlined'}
-          disabled={isStopping}
-          onClick={() => void stop(run)}
-        >
+        <Button variant="outlined" color="error" disabled={isStopping} onClick={() => void stop(run)}>
           {t('stop')}
         </Button>
       </AutobetBar>

@@ -11,7 +11,7 @@ const Grid = styled('div')(({ theme }) => ({
   gridTemplateColumns: `repeat(${SIDE}, minmax(0, 1fr))`,
   gap: theme.spacing(1),
   width: 'min(76vw, clamp(300px, 46vh, 460px))',
-  [theme.breakpoints.down('sm')]: { gap: theme.spacing(0.75), width: 'min(100vw - 48px, 284px)' },
+  [theme.breakpoints.down('sm')]: { gap: theme.spacing(0.75), width: 'min(100vw - 48px, 276px)' },
   [LOW_WINDOW]: { gap: 3, width: 'max(140px, min(380px, 100vh - 210px))' },
 }));
 

@@ -1,3 +1,4 @@
+import { arena } from '@arena/money';
 import type { DrawnBet } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import { brand } from '../../ui/theme/brand.js';
@@ -25,15 +26,17 @@ const List = styled('ol')(({ theme }) => ({
     background: theme.alpha(brand.depths[0], 0.8),
     fontSize: '1rem',
     lineHeight: '24px',
-    color: theme.palette.error.main,
+    color: theme.palette.text.secondary,
   },
-  '& li[data-won="true"]': { color: theme.palette.success.main },
+  '& li[data-sign="gain"]': { color: theme.palette.success.main },
+  '& li[data-sign="loss"]': { color: theme.palette.error.main },
   '& li:has(svg)': { padding: 1, boxShadow: 'inset 0 0 0 1px currentcolor' },
   [theme.breakpoints.down('md')]: {
     flexFlow: 'row wrap',
     justifyContent: 'flex-end',
-    // As many as fit into the line.
+    // As many as fit into the line, beside a coin or a die.
     maxWidth: 156,
+    '&:has(svg)': { maxWidth: 84 },
     height: 24,
     margin: 0,
     overflow: 'hidden',
@@ -52,10 +55,16 @@ export function LastResults({ game: { Mark, short }, bets }: LastResultsProps) {
   return (
     <List aria-hidden>
       {bets?.slice(0, SHOWN).map((bet) => (
-        <li key={bet.id} data-won={bet.won}>
+        <li key={bet.id} data-sign={signOf(bet)}>
           {short === undefined ? <Mark bet={bet} size={PICTURE_PX} /> : short(bet)}
         </li>
       ))}
     </List>
   );
+}
+
+function signOf({ betAmount, winAmount }: DrawnBet): 'gain' | 'loss' | 'even' {
+  const net = arena(winAmount) - arena(betAmount);
+  if (net === 0n) return 'even';
+  return net > 0n ? 'gain' : 'loss';
 }

@@ -36,7 +36,7 @@ const Modes = styled('div')(({ theme }) => ({
 const Switch = styled(ButtonBase)(({ theme }) => ({
   gap: theme.spacing(1),
   minHeight: 40,
-  padding: theme.spacing(0, 0.5, 0, 1),
+  padding: theme.spacing(0, 0.5),
   borderRadius: 10,
   fontSize: '0.875rem',
   fontWeight: 600,

@@ -25,7 +25,9 @@ export const plinko: SeededGameDefinition<'plinko'> = {
   name: 'plinko',
   title: () => t('title'),
   hint: () => t('hint'),
-  Mark: ({ bet: { won }, size }) => <Pegs colour={won ? brand.mint : brand.red} size={size} />,
+  Mark: ({ bet: { won, multiplier }, size }) => (
+    <Pegs colour={won ? brand.mint : multiplier === 1 ? brand.textFaint : brand.red} size={size} />
+  ),
   short: ({ multiplier }) => formatMultiplier(multiplier),
   // The amount is the profit or the loss.
   toast: (bet) => {
