@@ -52,7 +52,7 @@ export function Pitch({ state }: { state: EntranceState }) {
         <FreeArena />
       </Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
-        <Button component={Link} to="/register" state={state} variant="contained">
+        <Button component={Link} to="/register" state={state} variant="outlined" color="primary">
           {t('registerNow')}
         </Button>
         <Button component={Link} to="/demo" variant="outlined">

@@ -25,7 +25,7 @@ export const t = defineMessages('limits', {
   excludeExtend: 'Extend the exclusion',
   excludeFor: 'Exclude me for',
   excludeLead:
-    'A break for a day or a week, or an exclusion for up to five years. It holds at once for all games. You can still sign in, see your history and withdraw. Deposits wait in your wallet. An open bet is played to its end.',
+    'A break for a day or a week, or an exclusion for up to five years. It applies at once to all games. You can still sign in, see your history and withdraw. Deposits wait in your wallet. An open bet is played to its end.',
   excludeTitle: 'Exclude yourself from betting?',
   excludeWarning: 'You cannot bet for {time}. Neither you nor our support can undo or shorten this.',
   excluding: 'Excluding...',
@@ -34,7 +34,7 @@ export const t = defineMessages('limits', {
   limitInArena: 'Limit in ARENA',
   limits: 'Limits',
   limitsLead:
-    'A lower limit holds at once. A higher limit, or none, comes into force after 24 hours. Days, weeks (from Monday) and months are in UTC.',
+    'A lower limit applies at once. A higher limit, or none, comes into force after 24 hours. Days, weeks (from Monday) and months are in UTC.',
   loadFailed: 'Your limits could not be loaded.',
   loss: 'Losses',
   lossLimit: 'loss limit {period}',

@@ -2,10 +2,10 @@ import { arena, formatArena, type Arena } from '@arena/money';
 import { WITHDRAWAL_LIMITS, type WithdrawalRules } from '@arena/wire';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { CodeField, useCodeDemand } from '../../ui/CodeField.js';
 import { Field } from '../../ui/Field.js';
 import { Buttons, Form } from '../../ui/Form.js';
-import { Notice } from '../../ui/Notice.js';
 import { formatExactAmount, shortHash } from '../../lib/format.js';
 import { OwnPasswordField } from '../../ui/PasswordField.js';
 import { ownPasswordError } from '../../ui/text-rules.js';
@@ -129,9 +129,9 @@ function Preview({ amount, address, rules: { approvalAbove, newAddressDelayHours
     });
   };
   return (
-    <Notice role="status" sx={{ py: 1 }}>
+    <Typography role="status" variant="body2">
       {text()}
-    </Notice>
+    </Typography>
   );
 }
 

@@ -46,7 +46,7 @@ export function LimboGame({ user, corner, autobet }: ScreenProps) {
         corner,
         result: shown && { won: shown.won, title: t(shown.won ? 'won' : 'lost'), note: netText(shown) },
         celebrates: phase.at === 'shown' && isWorthCelebrating(phase.bet),
-        children: <DrawnMultiplier flow={displayed} />,
+        children: <DrawnMultiplier flow={displayed} target={target ?? 1} />,
       }}
       dock={{
         phase: phase.at,
@@ -124,21 +124,31 @@ const Multiplier = styled('strong')(({ theme }) => ({
   fontSize: 'clamp(3.5rem, 9vw, 7rem)',
   fontVariantNumeric: 'tabular-nums',
   textTransform: 'none',
+  '&[data-target]': { color: theme.palette.text.secondary, textShadow: 'none', opacity: 0.6 },
   '&[data-won="true"]': { color: theme.palette.success.main },
   '&[data-won="false"]': { color: theme.palette.error.main },
 }));
 
-/** The drawn multiplier, which counts up until the result is revealed. Screen readers read the banner instead. */
-function DrawnMultiplier({ flow: { phase, last } }: { flow: PlayFlow<'limbo'> }) {
+interface DrawnMultiplierProps {
+  flow: PlayFlow<'limbo'>;
+  target: number;
+}
+
+/**
+ * The drawn multiplier, which counts up until the result is revealed. Before the first bet, the target. Screen readers read the
+ * banner instead.
+ */
+function DrawnMultiplier({ flow: { phase, last }, target }: DrawnMultiplierProps) {
   const rising = useRising(phase.at === 'landing' ? phase.bet.result : undefined);
   const isOpen = phase.at === 'air' || phase.at === 'landing';
   const bet = phase.at === 'shown' ? phase.bet : last;
-  const shown = isOpen ? rising : (bet?.result ?? 1);
+  const shown = isOpen ? rising : (bet?.result ?? target);
   return (
     <Multiplier
       aria-hidden
       data-part="multiplier"
       style={{ '--height': Math.min(1, Math.log10(shown) / 2) } as CSSProperties}
+      data-target={(!isOpen && bet === null) || undefined}
       data-won={phase.at === 'shown' ? phase.bet.won : undefined}
     >
       {formatMultiplier(shown)}

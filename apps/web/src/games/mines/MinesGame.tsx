@@ -43,7 +43,12 @@ const Field = styled('div')(({ theme }) => ({
 }));
 
 /** Below the button. */
-const Rules = styled('small')(({ theme }) => ({ order: 1, color: theme.palette.text.secondary }));
+const Rules = styled('div')(({ theme }) => ({
+  order: 1,
+  fontSize: '0.8125rem',
+  color: theme.palette.text.secondary,
+  '& summary': { cursor: 'pointer', padding: theme.spacing(0.75, 0) },
+}));
 
 /** Mines: the board, the controls for the next bet, and the cash-out of the open one. */
 export function MinesGame({ user, corner }: ScreenProps) {
@@ -103,7 +108,11 @@ export function MinesGame({ user, corner }: ScreenProps) {
           }
         >
           <Rules>
-            {hint} {t('rules', { hours: STEP_BET_HOURS })}
+            {hint}
+            <details>
+              <summary>{t('rulesTitle')}</summary>
+              {t('rules', { hours: STEP_BET_HOURS })}
+            </details>
           </Rules>
         </BetDock>
       }

@@ -34,6 +34,7 @@ export const t = defineMessages('mines', {
   recentBets: 'Recent Mines Bets',
   rules:
     'Multipliers are rounded down to 4 decimals, and payouts to 8. A bet without a step for {hours} hours is cashed out by itself, or returned if no tile was opened.',
+  rulesTitle: 'Rules',
   tileClosed: 'Row {row}, column {column}: closed',
   tileMine: 'Row {row}, column {column}: mine',
   tileSafe: 'Row {row}, column {column}: no mine',

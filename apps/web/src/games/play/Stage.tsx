@@ -16,7 +16,7 @@ const Ground = styled('div')(({ theme }) => ({
   placeItems: 'center',
   minHeight: 'clamp(380px, 58vh, 640px)',
   // Beside the form of an autobet, which is longer than the window, the piece stays in view.
-  [theme.breakpoints.up('md')]: { position: 'sticky', top: 72, maxHeight: 640 },
+  [theme.breakpoints.up('md')]: { position: 'sticky', top: 72, maxHeight: 'max(640px, 100vh - 170px)' },
   overflow: 'hidden',
   // Rests while it is off the screen.
   contentVisibility: 'auto',

@@ -17,20 +17,23 @@ const MOST_ROWS_WITH_FLAT_LABELS = 8;
 const Picture = styled('svg')(({ theme }) => ({
   display: 'block',
   // Leaves room for the result on the stage.
-  height: 'clamp(250px, 53vh - 76px, 500px)',
+  height: 'clamp(250px, 58vh - 76px, 520px)',
   marginBottom: 56,
   overflow: 'visible',
   // Hides the spectators behind the pegs.
-  background: `radial-gradient(closest-side, ${theme.alpha(theme.palette.background.default, 0.7)} 30%, transparent)`,
+  background: `radial-gradient(closest-side, ${theme.alpha(theme.palette.background.default, 0.85)} 40%, transparent)`,
   [theme.breakpoints.down('sm')]: {
     width: 'calc(100vw - 48px)',
     height: 'auto',
     maxHeight: 222,
     margin: '26px 0 46px',
   },
-  '& [data-peg]': { fill: theme.palette.text.primary, fillOpacity: 0.5 },
+  '& [data-peg]': { fill: theme.palette.text.primary, fillOpacity: 0.75 },
   '& [data-bucket] rect': { fill: theme.palette.text.primary, fillOpacity: 0.12 },
-  '& [data-bucket="win"] rect': { fill: theme.palette.primary.main, fillOpacity: 'var(--heat)' },
+  '& [data-bucket="win"] rect': {
+    fill: `color-mix(in srgb, ${theme.palette.error.main} var(--heat), ${theme.palette.warning.main})`,
+    fillOpacity: 0.5,
+  },
   '& [data-bucket] text': {
     fill: theme.palette.text.primary,
     // Narrow enough to be large.
@@ -96,8 +99,8 @@ export function PlinkoBoard({ rows, table, flow: { phase, last } }: PlinkoBoardP
   );
 }
 
-/** Returns how strong the colour of a bucket is, which grows with the logarithm of what it pays, up to 1000 times the stake. */
-const heatOf = (hundredths: number): number => 0.25 + 0.2 * Math.min(3, Math.log10(hundredths / 100));
+/** Returns how red a bucket is, which grows with the logarithm of what it pays, up to 100 times the stake. */
+const heatOf = (hundredths: number): string => `${Math.min(100, 50 * Math.log10(hundredths / 100))}%`;
 
 /** Returns the horizontal position after a number of rows, of which so many to the right. */
 const xOf = (right: number, rows: number): number => (2 * right - rows) * (PEG_GAP / 2);

@@ -62,6 +62,7 @@ const Head = styled('header')(({ theme }) => ({
   },
   '& > div:first-of-type': { minWidth: 0 },
   [theme.breakpoints.down('sm')]: {
+    alignItems: 'center',
     gap: theme.spacing(1),
     // The menu above names the section.
     '& nav[data-short="true"]': { display: 'none' },

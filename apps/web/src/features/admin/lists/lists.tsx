@@ -36,7 +36,7 @@ import { listsApi } from './lists.api.js';
 export const PLAYER_FILTER: TableFilter = {
   name: 'player',
   label: 'Player',
-  hint: 'Name, e-mail, address or id',
+  hint: 'Name, email, address or id',
 };
 
 const DAY_FILTERS: readonly TableFilter[] = [
@@ -240,7 +240,7 @@ export const PLAYERS: ListDefinition<ListedPlayer> = {
     {
       name: 'search',
       label: 'Search players',
-      hint: 'Name, e-mail, address or id',
+      hint: 'Name, email, address or id',
     },
   ],
   columns: [
