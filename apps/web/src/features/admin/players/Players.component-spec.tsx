@@ -12,6 +12,7 @@ import {
   findToast,
   press,
   screen,
+  setWidth,
   textOf,
   toasts,
   user,
@@ -278,8 +279,7 @@ describe('The players', () => {
   });
 
   it('are cards on a phone, with the name, the state and the balance first', async () => {
-    const { innerWidth } = window;
-    window.innerWidth = 360;
+    setWidth(360);
     try {
       await openAdminPage({ path: '/admin/players', api: { [LIST]: PAGE } });
       const table = (await panel()).getByRole('table', { name: 'Players' });
@@ -289,7 +289,7 @@ describe('The players', () => {
       ]);
       (await panel()).getByRole('link', { name: 'Download CSV' });
     } finally {
-      window.innerWidth = innerWidth;
+      setWidth(1280);
     }
   });
 
